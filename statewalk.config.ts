@@ -5,7 +5,6 @@ import { reading } from '#machines/failure-of.ts';
 import { fileOfMachine } from '#scripts/docs/machine-files.ts';
 import { INSPECTED } from '#src/inspect.ts';
 import { defineConfig, type StatewalkConfig } from '#statewalk/config.ts';
-import { SPECIFICATION } from '#statewalk/explore/finding.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { EXPLAINED } from '#tests/mutation/explained.ts';
@@ -22,7 +21,12 @@ import { FLOWS } from '#tests/sweeps/states/shown-states.ts';
 
 const machines: Readonly<Record<string, Model>> = catalogue;
 
-const SCRIPTS: Readonly<Record<string, string>> = { browser: 'paths:browser --', pictures: 'tools -- atlas-pictures', charts: 'flows --' };
+const SCRIPTS: Readonly<Record<string, string>> = {
+  browser: 'paths:browser --',
+  explore: 'tools -- explore',
+  pictures: 'tools -- atlas-pictures',
+  charts: 'flows --',
+};
 
 const FLOWS_INTRODUCTION = `# Flows
 
@@ -35,7 +39,7 @@ const config: StatewalkConfig = defineConfig({
   machines,
   languages: ['ko', 'en', 'ja'] satisfies Language[],
   requirement: /\b[A-Z]{2,}-\d+\b/,
-  rules: SPECIFICATION,
+  rules: 'specification',
   failures: { ...failures, ...reading },
   words,
   secrets: INSPECTED.secrets,

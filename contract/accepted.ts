@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accessToken, authMthd, codeSentData, configData, expiresIn, user, yesOrNo } from './schemas.ts';
+import { accessToken, authMthd, codeSentData, configData, expiresIn, gender, user, yesOrNo } from './schemas.ts';
 
 /*
  * What the pages take from answers (API-26): nothing is required that sections 3 and 7 do not name, and what is ours is used if it is there.
@@ -65,7 +65,11 @@ export const refreshedData = z.pipe(
   z.transform((data) => ({ access_token: 'user' in data ? data.user.access_token : data.access_token, expires_in: data.expires_in })),
 );
 
-export const checkedUserData = z.object({ ncknm: z.nullish(z.string()), authId: z.optional(z.string()) });
+export const checkedUserData = z.object({
+  ncknm: z.nullish(z.string()),
+  authId: z.optional(z.string()),
+  owner: z.nullish(z.object({ uvrs_id: z.string(), gndr: gender, prfl_img_path: orNull })),
+});
 /** The ways that a reset can end with it are named where the API can (WAY-3). */
 export const confirmedData = z.object({ sqncNum: digits.check(z.minLength(1)), otherWays: z.nullish(z.array(authMthd)) });
 /** Without times, the constants of section 9 count from the answer on. */

@@ -1,6 +1,7 @@
 import { METHODS } from './methods.ts';
 import type { Configuration } from './schemas.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from './values/email.ts';
+import { DEFAULT_PASSWORD_POLICY } from './values/password.ts';
 
 const SUPPORT = 'https://support.madang.example';
 
@@ -8,6 +9,7 @@ const SUPPORT = 'https://support.madang.example';
 export const DEFAULTS = {
   enabledMethods: METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
   topLevelDomain: DEFAULT_TOP_LEVEL_DOMAIN,
+  passwordPolicy: DEFAULT_PASSWORD_POLICY,
   links: {
     faq: `${SUPPORT}/faq`,
     membership: `${SUPPORT}/membership`,

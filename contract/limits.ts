@@ -24,6 +24,8 @@ export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;
 /** How long an emailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
 export const CODE_VALIDITY = 3600 * SECOND;
 export const CODE_TICK = 1 * SECOND;
+/** How long a code that was right stays in sight before the next step takes its place: a press on its way means this step (SEEN-2). */
+export const CODE_CONFIRMED_SHOWN = 600;
 /** How long until a person can ask for another code (EMAIL-4). */
 export const RESEND_COOL_DOWN = 60 * SECOND;
 /** Wrong tries that end a code. */
@@ -58,6 +60,10 @@ export const CHUNK_TIMEOUT = 120_000;
 export const MISSING_FILE_PAUSES = [200, 800, 2000] as const;
 /** Seconds that an access token is good for, where neither its answer nor the token itself says it (API-26). */
 export const ACCESS_TOKEN_SECONDS = 600;
+/** A consent to marketing is confirmed anew after this (Network Act of Korea, 50(8) and its decree, 62-3: every two years). */
+/** How long a guest who asks for it is not pushed to link an account (POP-4), ms. */
+export const LINK_POSTPONED = 7 * DAY;
+export const MARKETING_CONSENT_VALIDITY = 2 * 365 * DAY;
 /** A token with less time left than this is refreshed before the page leaves for the 3D host (STORE-1). */
 export const TOKEN_ENDS_SOON = MINUTE;
 /** How long a tab waits for another tab's token refresh before it asks the server itself (REFR-3). */
@@ -70,6 +76,8 @@ export const TOKEN_REREAD_PAUSE = 100;
 export const CLIENT_ID_MAX = 200;
 export const RETURN_URL_MAX = 2048;
 export const RETURN_VALUE_MAX = 8192;
+/** A partner's own `state` (RFC 6749, 4.1.1), in UTF-16 units. */
+export const PARTNER_STATE_MAX = 2048;
 
 export const SOCIAL_WINDOW = { width: 700, height: 480 } as const;
 export const SSO_WINDOW = { width: 640, height: 460 } as const;
@@ -88,12 +96,22 @@ export const OUTSIDE_PATIENCE = 2.5 * SECOND;
 export const CAMPUS_CHECK_PATIENCE = 8 * SECOND;
 /** The page does not wait longer than this for the maintenance list (GATE-4). */
 export const MAINTENANCE_PATIENCE = 3 * SECOND;
+/** The maintenance screen looks again this often whether the site is open. */
+export const MAINTENANCE_RETRY = 30 * SECOND;
 /** An attempt at a provider is worth nothing after this (SOC-2). */
 export const PROVIDER_WINDOW_VALIDITY = 10 * MINUTE;
 /** A page that was to leave for a provider and is still here after this offers the ways on again (DOOR-2). */
 export const LEAVE_PATIENCE = 10 * SECOND;
 /** How old a sign-in at a provider may be when the account that it belongs to is deleted for another one (SOC-6). */
 export const REPLACING_SIGN_IN_MINUTES = 5;
+/** A sign-in is proof enough for so long that it was the owner's; then an act that changes who can sign in asks once more (CONFIRM-1). */
+export const SIGN_IN_PROVES_MINUTES = 15;
+/** A challenge behind the email field is replaced after this: the server takes it for five minutes (PASSKEY-4). */
+export const PASSKEY_LISTENING = 4 * MINUTE;
+/** Passkeys of one account (PASSKEY-3). */
+export const PASSKEYS_MAX = 20;
+/** Characters of a passkey's name (PASSKEY-3). */
+export const PASSKEY_NAME_MAX = 40;
 /** No input for this long, or a hidden page, and a person counts as sleeping (SHELL-6). */
 export const SLEEP_AFTER = 5 * MINUTE;
 /** A server's own message longer than this is cut. */

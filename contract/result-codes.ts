@@ -15,9 +15,19 @@ export const RESULT = {
   signInTooOld: 403004,
   /** A call that is bound to the visit came without its cookie. The answer sets it anew, so the call can be made once more. */
   cookiesRefused: 403005,
+  /** The act needs a proof by one of the account's own ways: `POST /auth/confirm` (CONFIRM-1). */
+  confirmationNeeded: 403006,
+  /** The proof is of no way into this account (CONFIRM-1). */
+  notOwnWay: 403007,
+  /** The session began more than 15 minutes ago, and the call changes who can sign in (CONFIRM-1). */
+  signInNotRecent: 403008,
+  /** The answer of an authenticator does not hold: of another site or account, forged, copied, or not known here (PASSKEY-4). */
+  passkeyRefused: 403009,
   accountNotFound: 404001,
   routeNotFound: 404002,
   emailUnknown: 404003,
+  /** The login that a client began is over, or another browser's (PARTNER-1). */
+  loginOver: 404005,
   clientUnknown: 404004,
   /** The path has other methods, which `Allow` names. */
   methodNotAllowed: 405001,
@@ -31,6 +41,12 @@ export const RESULT = {
   /** The name pretends to be the operator. */
   nicknameReserved: 409010,
   uvrsIdReserved: 409011,
+  /** The account is being deleted, and the page asks before a sign-in takes that back: `data.deletedAt` is when it goes for good (LEGAL-2). */
+  accountLeaving: 409012,
+  /** The account has as many passkeys as it may have (PASSKEY-3). */
+  passkeysFull: 409013,
+  /** The last way into the account stays (PASSKEY-3). */
+  lastWay: 409014,
   payloadTooLarge: 413001,
   typeNotSupported: 415001,
   tokenExpired: 419001,
@@ -46,6 +62,10 @@ export const RESULT = {
   methodDisabled: 422010,
   providerFailed: 422011,
   redirectNotRegistered: 422012,
+  /** The right code, which this visit has confirmed already, as in another window. */
+  codeUsed: 422013,
+  /** A password that others would guess (SAFE-2). */
+  passwordGuessable: 422014,
   tooManyRequests: 429001,
   failed: 500001,
   /** The whole site is being maintained: `CLOSED`. */

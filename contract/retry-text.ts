@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 /** Words of a refusal for too many tries, for the server and, where a server says nothing, for the pages. */
 export const TOO_MANY_REQUESTS: Readonly<Record<Language, string>> = {
   ko: '요청이 너무 많아요. {when} 다시 시도해 주세요.',
-  en: 'Too many tries. Please try again {when}.',
+  en: 'Too many attempts. Please try again {when}.',
   ja: 'リクエストが多すぎます。{when}もう一度お試しください。',
 };
 
@@ -35,12 +35,17 @@ const TIME_TEXT: Readonly<Record<Language, (amount: string) => string>> = {
   ja: (amount) => `${amount.replace(' ', '')}後に`,
 };
 
-/** When to come back: "in 5 minutes". Rounded up, so that a person who waits so long is not refused again. `wait` in ms. */
-export function retryTime(language: Language, wait: number | undefined): string {
-  if (wait === undefined) return UNKNOWN_TIME_TEXT[language];
+/** A wait in the unit in which it is said, rounded up, so that a person who waits so long is not refused again; 1 at least. `wait` in ms. */
+export function waitIn(wait: number): { readonly unit: 'second' | 'minute' | 'hour'; readonly amount: number } {
   const [unit, length] =
     wait <= MINUTE ? (['second', SECOND] as const) : wait <= 59 * MINUTE ? (['minute', MINUTE] as const) : (['hour', HOUR] as const);
-  const amount = Math.max(1, Math.ceil(wait / length));
+  return { unit, amount: Math.max(1, Math.ceil(wait / length)) };
+}
+
+/** When to come back: "in 5 minutes". `wait` in ms. */
+export function retryTime(language: Language, wait: number | undefined): string {
+  if (wait === undefined) return UNKNOWN_TIME_TEXT[language];
+  const { unit, amount } = waitIn(wait);
   return TIME_TEXT[language](new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount));
 }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { CONFIRMED_ACTS } from './confirmed-acts.ts';
 import { CLIENT_ID_MAX, RETURN_URL_MAX } from './limits.ts';
+import { PARTNER_LOGIN_ID } from './values/gateway-request.ts';
+import { PASSWORD_CONTENTS } from './values/password.ts';
 
 // Trusted Types and a strict CSP forbid the compiled parsers that zod would otherwise probe for.
 z.config({ jitless: true });
@@ -22,9 +25,15 @@ export const authWay = text(400);
 export const cmpsCode = text(40);
 export const clntId = text(CLIENT_ID_MAX);
 export const redrUri = text(RETURN_URL_MAX);
+/** What `/oidc` calls a login of a client that waits for the person (PARTNER-1). */
+export const lgnId = z.string().check(z.regex(PARTNER_LOGIN_ID));
 
 /** `data` of `POST /oauth/client`, and of the result `consentRequired` of `POST /oauth/code`: the partner's name (GW-2, GW-6). */
-export const clientNameData = z.object({ clientName: z.string() });
+export const clientNameData = z.object({
+  clientName: z.string(),
+  /** The client learns the email, too; only where it asks for it (PARTNER-3). */
+  email: z.optional(z.boolean()),
+});
 
 /** What an `Authorization` header can carry (RFC 6750, 2.1), and short enough for a cookie. */
 export const ACCESS_TOKEN = /^[\x21-\x7e]{1,4000}$/;
@@ -76,17 +85,28 @@ export const user = z.object({
   auth_mthds: z.optional(z.array(authMthd)),
   /** Ours: the email that is one of these ways; absent where there is none. Shown to its owner alone, in the profile. */
   auth_email: z.optional(z.string()),
+  /** Ours: this sign-in has taken back that the account is deleted, which the page says (LEGAL-2). */
+  dltn_cncl_yn: z.optional(yesOrNo),
   /** Ours: `cmps_code` of each university whose student this is (ROLE-1, ROLE-2), whichever way they signed in. */
   auth_cmps_codes: z.optional(z.array(z.string())),
 });
 export type User = z.infer<typeof user>;
 
 export const userData = z.object({ user });
+/** Ours: `owner` is how the account looks that a provider's person has, told to who has just proven to be that person (SOC-4). */
+export const checkedUserData = z.object({
+  ncknm: z.optional(z.string()),
+  authId: z.optional(z.string()),
+  owner: z.optional(z.pick(user, { uvrs_id: true, gndr: true, prfl_img_path: true })),
+});
 export const signedInData = z.object({ user: z.extend(user, { access_token: accessToken }), expires_in: expiresIn });
 /** A sign-in whose answer was lost; empty where nothing was done. */
 export const claimedData = z.object({ user: z.optional(z.extend(user, { access_token: accessToken })), expires_in: z.optional(expiresIn) });
 
-export const campusListData = z.object({ campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()) })) });
+/** `name` and `lgn_need_yn` are ours: with Y a visitor signs in first, and is led to the campus then (CAMPUS-4). */
+export const campusListData = z.object({
+  campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()), lgn_need_yn: z.optional(yesOrNo) })),
+});
 
 /** When the code ends and when a person may ask for another; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
 export const codeSentData = z.object({
@@ -97,6 +117,75 @@ export const codeSentData = z.object({
   linkKey: z.optional(text(64)),
 });
 
+/** In the place of a session's name: all of the account but the caller's own (DEVICE-2). */
+export const OTHER_SESSIONS = 'others';
+/** What the owner of an account names one of its sessions by, or `OTHER_SESSIONS`. */
+export const sessionId = text(100);
+
+/** One session of an account, as its owner is shown it (DEVICE-1). */
+const listedSession = z.object({
+  sessionId: z.string(),
+  /** Browser and system, `Chrome, Windows`; empty: unknown. */
+  device: z.string(),
+  authMthd,
+  begunAt: time,
+  /** When its token was refreshed last. */
+  usedAt: time,
+  isCurrent: z.boolean(),
+  /** The computer is one that several people use (DOOR-5). */
+  isShared: z.boolean(),
+});
+export const sessionListData = z.object({ sessionList: z.array(listedSession) });
+
+/** What is to be done with a proof (CONFIRM-1). */
+export const confirmedAct = z.enum(CONFIRMED_ACTS);
+/** Serves for one act of this session, sent with it in `X-Confirmation`; ms since the epoch. */
+export const confirmationData = z.object({ confirmation: z.string().check(z.minLength(1)), expiresAt: time });
+/** base64url without padding, as WebAuthn writes bytes in JSON. */
+const bytes = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+$/));
+/** The browser's own; no server needs to know all of them, and ours only keeps names that it knows. */
+const extensionResults = z.optional(z.looseObject({}));
+const attachment = z.nullish(text(40));
+/** base64url of at most 1023 bytes (WebAuthn Level 3, 4). */
+export const passkeyId = bytes(1364);
+/** What a person calls a passkey. */
+export const passkeyName = text(200);
+/** How a passkey is made: after a press, or silently (`conditional`) where a password has just signed in. */
+export const passkeyMediation = z.enum(['optional', 'conditional']);
+/** `RegistrationResponseJSON` of WebAuthn Level 3, 5.1.8. */
+export const createdCredential = z.object({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    attestationObject: bytes(32_000),
+    transports: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+});
+/** `AuthenticationResponseJSON` of WebAuthn Level 3, 5.1.8. */
+export const assertedCredential = z.object({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    authenticatorData: bytes(8000),
+    signature: bytes(8000),
+    userHandle: z.nullish(bytes(100)),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensionResults,
+});
+/** `PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`: for `PublicKeyCredential.parse…OptionsFromJSON`. */
+export const passkeyOptionsData = z.object({ publicKey: z.looseObject({ challenge: z.string() }) });
+/** One passkey of an account, as its owner is shown it (PASSKEY-3). */
+const listedPasskey = z.object({ passkeyId, name: z.string(), madeAt: time, usedAt: z.nullable(time) });
+/** `rpId` and `userHandle` are for the signal that says which passkeys are left (`signalAllAcceptedCredentials`). */
+export const passkeyListData = z.object({ passkeyList: z.array(listedPasskey), rpId: z.string(), userHandle: z.string() });
+
 /** Until when signing in takes the deletion back. */
 export const deletionData = z.object({ restorableUntil: time });
 
@@ -106,6 +195,10 @@ export const configData = z.object({
   enabledMethods: z.array(authMthd),
   /** How many letters the top-level domain of an email may have (VAL-3). */
   topLevelDomain: z.object({ min: z.int(), max: z.int() }),
+  /** What a new password has to be (SAFE-2); VAL-4 where an API does not say it (API-26). */
+  passwordPolicy: z.optional(
+    z.object({ min: z.int().check(z.gte(1)), max: z.int().check(z.gte(1)), rules: z.readonly(z.array(z.enum(PASSWORD_CONTENTS))) }),
+  ),
   /** The 3D host, without a path (ROUTE-8). */
   worldUrl: webUrl,
   links: z.object({
@@ -130,6 +223,16 @@ export const configData = z.object({
   answersRepeats: z.optional(z.boolean()),
   /** The API has `deleteAccount`, and takes a deletion back for so many days when its owner signs in (API-26). */
   deletionGraceDays: z.optional(z.int().check(z.gte(1))),
+  /** The API reads `X-Ask-Before-Staying` with each call that begins a session: it refuses with 409012 where that would take a deletion back (LEGAL-2, API-26). */
+  asksBeforeStaying: z.optional(z.boolean()),
+  /** The API has `removeProfileImage` (PROF-4, API-26). */
+  removesProfileImages: z.optional(z.boolean()),
+  /** The API has `listSessions` and `endSessions` (DEVICE-1, API-26). */
+  listsSessions: z.optional(z.boolean()),
+  /** An act that changes who can sign in may be answered 403006, and `POST /auth/confirm` gives what it needs (CONFIRM-1). */
+  confirmsIdentity: z.optional(z.boolean()),
+  /** The API has the calls of passkeys, for pages on this host and below it (PASSKEY-1, API-26). */
+  passkeys: z.optional(z.object({ rpId: z.string() })),
 });
 export type Configuration = z.infer<typeof configData>;
 

@@ -29,6 +29,7 @@ export const settings = z.object({
   worldUrl: z.optional(webUrl),
   enabledMethods: z.optional(z.array(authMthd)),
   topLevelDomain: z.optional(configData.shape.topLevelDomain),
+  passwordPolicy: configData.shape.passwordPolicy,
   links: z.optional(z.partial(configData.shape.links)),
   phone: z.optional(z.string()),
   /** What the meeting type of the gateway adds: public labels that grant nothing (GW-3). */

@@ -12,14 +12,16 @@ export interface TextVersion {
 }
 
 const FIRST: TextVersion = { version: '2022-11-30', agreedSince: '2022-11-30' };
+/** In favour of the reader, so announced 15 days before and not asked for again: what one does in the profile needs no call (LEGAL-1). */
+const OWN_PROFILE: TextVersion = { version: '2026-12-13', agreedSince: FIRST.agreedSince };
 
 /** The versions of the legal texts and of the age declaration, for the pages and for the server. */
 export const TEXT_VERSIONS: Readonly<Record<DocumentName | AgreementItem, TextVersion>> = {
-  serviceTerms: FIRST,
-  privacyPolicy: FIRST,
+  serviceTerms: OWN_PROFILE,
+  privacyPolicy: OWN_PROFILE,
   privacyCollection: FIRST,
   privacyThirdParty: FIRST,
-  marketing: FIRST,
+  marketing: OWN_PROFILE,
   age: FIRST,
 };
 
@@ -29,7 +31,7 @@ export const isAcceptedVersion = (item: AgreementItem, version: string, versions
 
 /**
  * The required items that have to be agreed to, in the order of the popup (AGR-5). `agreed` has the newest agreed version of each item.
- * Marketing is optional and is never asked for again.
+ * Marketing is optional: it is due by its time, not by its text (`server/accounts/agreements.ts`).
  */
 export const dueItems = (
   agreed: Readonly<Partial<Record<AgreementItem, string>>>,

@@ -3,7 +3,9 @@ import { accountDeletionModel } from './account-deletion/qa/account-deletion.mod
 import { agreementModel } from './agreement/qa/agreement.model.ts';
 import { agreementRenewalModel } from './agreement-renewal/qa/agreement-renewal.model.ts';
 import { campusCheckModel } from './campus-check/qa/campus-check.model.ts';
+import { confirmIdentityModel } from './confirm-identity/qa/confirm-identity.model.ts';
 import { createCharacterModel } from './create-character/qa/create-character.model.ts';
+import { devicesModel } from './devices/qa/devices.model.ts';
 import { emailLoginModel } from './email-login/qa/email-login.model.ts';
 import { emailVerificationModel } from './email-verification/qa/email-verification.model.ts';
 import { idChangeModel } from './id-change/qa/id-change.model.ts';
@@ -17,6 +19,9 @@ import { mailLinkModel } from './mail-link/qa/mail-link.model.ts';
 import { maintenanceGateModel } from './maintenance-gate/qa/maintenance-gate.model.ts';
 import { newImageModel } from './new-image/qa/new-image.model.ts';
 import { nicknameChangeModel } from './nickname-change/qa/nickname-change.model.ts';
+import { passkeyAutofillModel } from './passkey-autofill/qa/passkey-autofill.model.ts';
+import { passkeyLoginModel } from './passkey-login/qa/passkey-login.model.ts';
+import { passkeysModel } from './passkeys/qa/passkeys.model.ts';
 import { popupsModel } from './popups/qa/popups.model.ts';
 import { presenceModel } from './presence/qa/presence.model.ts';
 import { profileModel } from './profile/qa/profile.model.ts';
@@ -38,7 +43,9 @@ export const catalogue = {
   agreement: agreementModel,
   agreementRenewal: agreementRenewalModel,
   campusCheck: campusCheckModel,
+  confirmIdentity: confirmIdentityModel,
   createCharacter: createCharacterModel,
+  devices: devicesModel,
   emailLogin: emailLoginModel,
   emailVerification: emailVerificationModel,
   idChange: idChangeModel,
@@ -52,6 +59,9 @@ export const catalogue = {
   maintenanceGate: maintenanceGateModel,
   newImage: newImageModel,
   nicknameChange: nicknameChangeModel,
+  passkeyAutofill: passkeyAutofillModel,
+  passkeyLogin: passkeyLoginModel,
+  passkeys: passkeysModel,
   popups: popupsModel,
   presence: presenceModel,
   profile: profileModel,

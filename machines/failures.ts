@@ -16,6 +16,7 @@ export const FAILURE_CODES = {
   linkFailed: 'ERR-9',
   setUpFailed: 'ERR-10',
   dataInvalid: 'ERR-11',
+  requestInvalid: 'ERR-11',
   codeExpired: 'ERR-12',
   emailAlreadyRegistered: 'ERR-13',
   emailNotRegistered: 'ERR-14',
@@ -47,6 +48,7 @@ export const FAILURE_CODES = {
   codeNotSent: 'EMAIL-8',
   codeWrong: 'EMAIL-8',
   codeTriesUsed: 'EMAIL-8',
+  codeUsed: 'EMAIL-8',
   agreementMissing: 'AGR-2',
   agreementFailed: 'AGR-5',
   deletionFailed: 'LEGAL-2',
@@ -58,6 +60,15 @@ export const FAILURE_CODES = {
   idTaken: 'CHAR-2',
   proofExpired: 'EMAIL-7',
   answerLost: 'API-25',
+  sessionsFailed: 'DEVICE-1',
+  sessionEndFailed: 'DEVICE-2',
+  confirmFailed: 'CONFIRM-1',
+  passkeyLoginFailed: 'PASSKEY-1',
+  passkeysFailed: 'PASSKEY-3',
+  passkeyAddFailed: 'PASSKEY-3',
+  passkeyThere: 'PASSKEY-3',
+  passkeyNameFailed: 'PASSKEY-3',
+  passkeyRemovalFailed: 'PASSKEY-3',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
@@ -75,13 +86,22 @@ export type Reason =
   | 'accountNotFound'
   | 'accountInUse'
   | 'signInTooOld'
+  /** An act needs a proof that its owner asks for it (CONFIRM-1). */
+  | 'confirmationNeeded'
+  /** It is being deleted, and a sign-in would take that back (LEGAL-2). */
+  | 'accountLeaving'
   | 'cookiesRefused'
+  /** The browser's own dialog was closed, or waited too long (WebAuthn: `NotAllowedError`). */
+  | 'authenticatorDismissed'
+  /** The device has a passkey of this account already (WebAuthn: `InvalidStateError`). */
+  | 'passkeyThere'
   | 'emailRegistered'
   | 'emailUnknown'
   | 'credentialsWrong'
   | 'codeWrong'
   | 'codeExpired'
   | 'codeTriesUsed'
+  | 'codeUsed'
   | 'proofExpired'
   | 'nicknameTaken'
   | 'nicknameInvalid'
@@ -105,9 +125,17 @@ export class PortError extends Error {
   readonly data: unknown;
   /** Nothing came back, and the device says that it has no network. */
   readonly isOffline: boolean;
+  /** When the server takes the same call again, by its clock, ms since the epoch; unknown where it did not say (RFC 9110, 10.2.3). */
+  readonly retryAt: number | undefined;
 
   constructor(
-    about: { readonly reason?: Reason; readonly serverMessage?: string; readonly data?: unknown; readonly isOffline?: boolean } = {},
+    about: {
+      readonly reason?: Reason;
+      readonly serverMessage?: string;
+      readonly data?: unknown;
+      readonly isOffline?: boolean;
+      readonly retryAt?: number;
+    } = {},
   ) {
     super(about.serverMessage ?? about.reason ?? 'port failed');
     this.name = 'PortError';
@@ -115,11 +143,16 @@ export class PortError extends Error {
     this.serverMessage = about.serverMessage;
     this.data = about.data;
     this.isOffline = about.isOffline ?? false;
+    this.retryAt = about.retryAt;
   }
 }
 
 export const isRefusedFor = (error: unknown, ...reasons: readonly Reason[]): boolean =>
   error instanceof PortError && error.reason !== undefined && reasons.includes(error.reason);
+
+/** When a call that a limit refused is taken again, by the server's clock, ms since the epoch; unknown where the server did not say (DOOR-6). */
+export const retryAtOf = (error: unknown): number | undefined =>
+  isRefusedFor(error, 'tooManyRequests') && error instanceof PortError ? error.retryAt : undefined;
 
 /** A method that was switched off meanwhile (SSO-2, ERR-3), refused cookies and a lost answer are reported as such, whichever call it was. */
 export const failure = (asked: FailureCode, cause?: unknown): Failure => ({

@@ -10,5 +10,7 @@ export interface JoinData {
   readonly gender: Gender;
   /** Empty: the server gives one. */
   readonly uvrsId: string;
+  /** A free one in all likelihood, to be kept or changed before an account of a provider’s joins (SEEN-3); absent where none was made up. */
+  readonly proposedUvrsId?: string | undefined;
   readonly marketingAgreed: boolean;
 }

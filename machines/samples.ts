@@ -1,4 +1,5 @@
 import { METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
+import type { AccountFace } from './account-face.ts';
 import { type FailureCode, isRefusedFor, PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -36,6 +37,12 @@ export const unreachable = new PortError();
 export const SERVER_MESSAGE = 'Closed for the night.';
 export const refusedInWords = new PortError({ serverMessage: SERVER_MESSAGE });
 export const refusedFor = (reason: Reason): PortError => new PortError({ reason });
+/** A limit's refusal that says when the same call is taken again (DOOR-6). */
+export const RETRY_AT = 300_000;
+export const refusedUntil = new PortError({ reason: 'tooManyRequests', serverMessage: SERVER_MESSAGE, retryAt: RETRY_AT });
+/** The account is being deleted; the time is ms since the epoch (LEGAL-2). */
+export const DELETED_AT = 1_797_700_000_000;
+export const accountLeaving = new PortError({ reason: 'accountLeaving', data: { deletedAt: DELETED_AT } });
 /** Nothing came back, and the server could not be asked whether it has done it (API-25). */
 export const answerLost = refusedFor('answerLost');
 /** Not foreseen by any machine. */
@@ -62,3 +69,6 @@ export const keepsOneTimeCode = (context: unknown): boolean => JSON.stringify(co
 /** For invariants: the code of a changing call's failure, which is another one where its answer was lost (API-25). */
 export const codeAfter = (event: AnyEvent, asked: FailureCode): FailureCode =>
   isRefusedFor(errorOf(event), 'answerLost') ? 'answerLost' : asked;
+
+/** How the account looks that has a provider's account already (SOC-4). */
+export const OWNER_FACE: AccountFace = { uvrsId: 'quiet_heron', gender: 'M', image: null };

@@ -10,6 +10,7 @@ import { observed } from './http/observe.ts';
 import { crossOriginAnswers } from './http/origin-check.ts';
 import { mountCalls } from './http/route.ts';
 import { mountOauthRoutes } from './oauth/routes.ts';
+import { mountOpenid } from './openid/routes.ts';
 import { mountNoticePage } from './pages/notice-page.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono {
   mountProviderRoutes(app, deps);
   mountCallbacks(app, deps);
   mountOauthRoutes(app, deps);
+  if (deps.openid !== undefined) mountOpenid(app, deps, deps.openid);
   mountNoticePage(app, deps);
   mountDocs(app);
   mountProfileImages(app, deps);

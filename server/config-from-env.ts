@@ -7,6 +7,7 @@ import { EnvReader } from './env-reader.ts';
 import * as kind from './env-values.ts';
 import { readKnownNetworks } from './limits/known-networks.ts';
 import { LOG_FORMATS, LOG_LEVELS } from './log/log.ts';
+import { readPasskeySettings } from './passkeys/passkey-settings.ts';
 import { PROVIDER_CODES, providerCodeOf, readProviders } from './providers/provider-settings.ts';
 import { refusePublicStandIns } from './public-stand-ins.ts';
 import { readSettings } from './site/page-settings.ts';
@@ -59,7 +60,10 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     refreshDays: read.one('REFRESH_DAYS', kind.integer({ min: 1, max: 365 })) ?? 30,
     enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
     topLevelDomain: settings.topLevelDomain ?? DEFAULTS.topLevelDomain,
+    passwordPolicy: settings.passwordPolicy ?? DEFAULTS.passwordPolicy,
+    passkeys: readPasskeySettings(read),
     schoolEmailDomains: readSchoolDomains(read),
+    campusesSignInFirst: read.list('CAMPUS_SIGN_IN_FIRST', kind.among(UNIVERSITY_CODES)),
     knownNetworks: readKnownNetworks(read),
     guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,
     emailCheckLimitPerHour: read.one('EMAIL_CHECK_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,
@@ -112,7 +116,11 @@ function readSchoolDomains(read: EnvReader): ReadonlyMap<string, string> {
 /** A site that is closed shows the maintenance screen without any list, too: then the list is empty. */
 function readMaintenance(read: EnvReader, closed: boolean): MaintenanceSettings {
   const file = read.text('MAINTENANCE_ALLOW_LIST');
-  return { file, url: readListUrl(read) ?? (file === undefined && !closed ? undefined : OWN_LIST) };
+  return {
+    file,
+    until: read.one('MAINTENANCE_UNTIL', kind.instant),
+    url: readListUrl(read) ?? (file === undefined && !closed ? undefined : OWN_LIST),
+  };
 }
 
 /** Where the pages find the list of maintenance, for our own server and for others. */

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import type { TopLevelDomainLength } from '#contract/values/email.ts';
+import type { PasswordPolicy } from '#contract/values/password.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';
@@ -48,8 +49,14 @@ export interface Config {
   readonly refreshDays: number;
   readonly enabledMethods: readonly number[];
   readonly topLevelDomain: TopLevelDomainLength;
+  /** What a new password has to be (SAFE-2). */
+  readonly passwordPolicy: PasswordPolicy;
+  /** PASSKEY-4: for which host passkeys are, and on which sites they serve; by default the site's own. */
+  readonly passkeys: { readonly rpId: string | undefined; readonly origins: readonly string[] };
   /** ROLE-2: email domain to `cmps_code`; a proven email of one makes its owner a student of that university. */
   readonly schoolEmailDomains: ReadonlyMap<string, string>;
+  /** Codes of the campuses that ask for a sign-in before the 3D host (CAMPUS-4). */
+  readonly campusesSignInFirst: readonly string[];
   /** DOOR-6: networks of schools, whose addresses may do more than others. */
   readonly knownNetworks: readonly KnownNetwork[];
   readonly guestLimitPerHour: number;
@@ -80,6 +87,8 @@ export const OWN_LIST = '/maintenance/allow-list.json';
 export interface MaintenanceSettings {
   /** A JSON file that the site serves. */
   readonly file: string | undefined;
+  /** When the maintenance is expected to end, by RFC 3339: said beside the list where the site serves it. */
+  readonly until?: string | undefined;
   /** Where the page finds the list: a path of the site, or an address elsewhere. `undefined`: there is no maintenance. */
   readonly url: string | undefined;
 }

@@ -41,6 +41,11 @@ export const CONFIGURATION: readonly Section[] = [
         'none',
         'JSON file of the addresses that may come in during maintenance, and where pages read it',
       ),
+      variable(
+        'MAINTENANCE_UNTIL',
+        'none',
+        'when the maintenance is expected to end, such as `2026-11-30T06:00+09:00`: the maintenance screen says it',
+      ),
       variable('ALLOWED_ORIGINS', 'none', 'other sites that may call the API'),
     ],
   },
@@ -106,6 +111,17 @@ export const CONFIGURATION: readonly Section[] = [
         '`2`, `3`',
         'letters in the top-level domain of an email; other scripts count in ASCII (`xn--3e0b707e`: 12)',
       ),
+      variable(
+        'PASSWORD_MIN_LENGTH PASSWORD_MAX_LENGTH PASSWORD_RULES',
+        '`8`, `15`, `lowercase,digit,special`',
+        'what a new password has to be; the lengths from 8 to 128, the rules among `lowercase`, `uppercase`, `digit`, `special`, or `none`. Passwords of before go on signing in, those of more than 15 characters only up to the length that is set',
+      ),
+      variable(
+        'PASSKEY_RP_ID PASSKEY_ORIGINS',
+        'host and address of `PUBLIC_URL`',
+        'for which host passkeys are, also a parent domain of it (later changes lose all passkeys), and the sites on which they serve: `https://www.madang.example,https://madang.example`. Off on plain http, save `localhost`',
+      ),
+      variable('CAMPUS_SIGN_IN_FIRST', 'none', 'campuses that a visitor of `/{code}` signs in for first: `yonsei,ewha` (CAMPUS-4)'),
       variable('SCHOOL_EMAIL_DOMAINS', 'none', 'email domains that make a university’s student, by its code: `campus.ac.kr=yonsei`'),
       variable('ACCESS_TOKEN_SECONDS REFRESH_DAYS', '`600`, `30`', 'lifetimes of the tokens; pages learn them from `expires_in`'),
     ],
@@ -131,7 +147,7 @@ export const CONFIGURATION: readonly Section[] = [
       variable(
         'OAUTH_CLIENTS',
         'a demo partner',
-        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`',
+        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`. With `tokenEndpointAuthMethod` (`client_secret_basic`, `client_secret_post`, or `none` for a page without a secret) it speaks OpenID Connect at `/oidc`, too, with `postLogoutRedirectUris`, `backchannelLogoutUri` and `refresh` (true: refresh tokens, until the session here ends)',
       ),
       variable('PARTNER_ID PARTNER_KEY', 'a demo partner', 'label and key of the meeting type'),
     ],

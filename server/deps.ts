@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { OpenidDoor } from './openid/openid-door.ts';
 import type { Passwords } from './passwords.ts';
 import type { Providers } from './providers/provider.ts';
 
@@ -28,4 +29,6 @@ export interface Deps {
   readonly providers: Providers;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The door that speaks OpenID Connect; `undefined` where no client is registered for it (PARTNER-1). */
+  readonly openid?: OpenidDoor | undefined;
 }

@@ -24,6 +24,7 @@ const vite = await createServer({
     watch: { ignored: ['**/atlas/**', '**/test-results/**', '**/docs/**', '**/.cache/**'] },
     proxy: {
       '/api': api,
+      '/oidc': api,
       '/media': api,
       // Apple posts its answer, which the server makes a GET of this page.
       '/callback/apple': { target: api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },

@@ -12,6 +12,11 @@ export const flag = z.pipe(
   z.enum(['0', '1'], '1 (on) or 0 (off)'),
   z.transform((value) => value === '1'),
 );
+/** A moment by RFC 3339, with its offset: it means the same wherever it is read. */
+export const instant = when(
+  (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+  'a time with its offset, such as 2026-11-30T06:00+09:00',
+);
 export const integer = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.pipe(
     when((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, `a whole number from ${min} to ${max}`),
@@ -31,6 +36,8 @@ export const address = when(
   (value) => ((URL.canParse(value) && /^https?:\/\//i.test(value)) || /^\/(?![/\\])/.test(value)) && !HAS_QUERY.test(value),
   'a path such as /api/v1, or a URL that begins with http:// or https:// and has no query',
 );
+/** `madang.example`, or `localhost`: an RP ID. */
+export const host = when((value) => DOMAIN.test(value) || value.toLowerCase() === 'localhost', 'a domain such as madang.example');
 /** `madang.example`, of two labels at least: browsers refuse a cookie for all of a top-level domain. */
 export const domain = when((value) => DOMAIN.test(value), 'a domain such as madang.example');
 /** Scheme, host and port of a site: `https://madang.example`. */

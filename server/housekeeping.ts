@@ -46,16 +46,19 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'devices', is: sql`seen_at <= ${now - DEVICE_KEPT}` },
   { table: 'access_notices', is: sql`expires_at <= ${now}` },
   { table: 'proofs', is: sql`expires_at <= ${now}` },
+  { table: 'confirmations', is: sql`expires_at <= ${now}` },
   { table: 'tickets', is: sql`expires_at <= ${now}` },
+  { table: 'passkey_challenges', is: sql`expires_at <= ${now}` },
   { table: 'provider_attempts', is: sql`expires_at <= ${now}` },
   { table: 'oauth_codes', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
+  { table: 'openid_entries', is: sql`expires_at <= ${now}` },
   { table: 'rate_limits', is: sql`started_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'audit_log', is: sql`at <= ${now - AUDIT_KEPT} and action = 'account-replaced'` },
   { table: 'audit_log', is: sql`at <= ${now - WITHDRAWAL_KEPT}` },
 ];
 
 /**
- * Deletes what has run out: sessions and tokens, guests without a session, replaced and deleted accounts after their grace, codes, proofs, tickets, rounds
+ * Deletes what has run out: sessions and tokens, guests without a session, replaced and deleted accounts after their grace, codes, proofs, confirmations, tickets, challenges, rounds
  * at providers, names of sign-in attempts, old counts and records, emails that were not sent in time, and devices after a year without a
  * sign-in. Several processes may do so at once: what one has locked, the others leave out. Says how many sessions there were.
  */
@@ -91,6 +94,7 @@ async function deleteInBatches(db: Db, { table, is, batch = BATCH }: RunOut): Pr
 async function deleteLeftGuests(db: Db, now: number): Promise<void> {
   const left = sql<boolean>`users.created_at <= ${now - GUEST_KEPT} and users.deleted_at is null
     and not exists (select 1 from identities where identities.user_id = users.user_id)
+    and not exists (select 1 from passkeys where passkeys.user_id = users.user_id)
     and not exists (select 1 from sessions where sessions.user_id = users.user_id and sessions.method = ${GUEST})`;
   const found = await db.selectFrom('users').select('user_id').where(left).limit(GUESTS_OF_RUN).execute();
   for (let start = 0; start < found.length; start += ACCOUNTS_BATCH) {

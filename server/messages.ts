@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages.ts';
 import { LIMIT_VALUES } from '#contract/limit-values.ts';
 import type { ResultName } from '#contract/result-codes.ts';
 import { retryTime, TOO_MANY_GUESTS_OF_NETWORK, TOO_MANY_OF_NETWORK, TOO_MANY_REQUESTS } from '#contract/retry-text.ts';
+import type { GuessableBy } from '#contract/values/guessable-password.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordContent, type PasswordPolicy } from '#contract/values/password.ts';
 import type { Texts } from './languages.ts';
 import type { Crowd } from './limits/policies.ts';
 
@@ -46,6 +48,26 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'This step needs cookies, and your browser didn’t send any. Please allow cookies for this site in your browser’s settings, then try again.',
     ja: 'この操作にはCookieが必要ですが、ブラウザから送られてきませんでした。ブラウザの設定でこのサイトのCookieを許可してから、もう一度お試しください。',
   },
+  confirmationNeeded: {
+    ko: '로그인한 지 {provesMinutes}분이 지났어요. 본인인지 확인해야 하니, 다시 로그인한 뒤 시도해 주세요.',
+    en: 'You logged in more than {provesMinutes} minutes ago. To show that it’s you, please log in again, then try once more.',
+    ja: 'ログインから{provesMinutes}分以上経過しています。ご本人確認のため、もう一度ログインしてからお試しください。',
+  },
+  notOwnWay: {
+    ko: '이 계정에 연결된 로그인이 아니에요. 이 계정에 연결된 로그인을 선택해 주세요.',
+    en: 'This isn’t a login of your account. Please choose one that your account has.',
+    ja: 'このアカウントに連携されたログインではありません。連携済みのログインを選んでください。',
+  },
+  signInNotRecent: {
+    ko: '로그인한 지 {provesMinutes}분이 지났어요. 다시 로그인한 뒤 시도해 주세요.',
+    en: 'You logged in more than {provesMinutes} minutes ago. Please log in again, then try once more.',
+    ja: 'ログインから{provesMinutes}分以上経過しています。もう一度ログインしてからお試しください。',
+  },
+  passkeyRefused: {
+    ko: '이 패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 이용해 주세요.',
+    en: 'This passkey couldn’t be confirmed. Please try again, or use another way.',
+    ja: 'このパスキーを確認できませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
+  },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
     en: 'We couldn’t find an account for this login. Please sign up, or log in another way.',
@@ -66,6 +88,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '등록되지 않은 서비스예요. 서비스 제공자에게 문의해 주세요.',
     en: 'This service isn’t registered with us. Please ask its provider.',
     ja: '登録されていないサービスです。提供元にお問い合わせください。',
+  },
+  loginOver: {
+    ko: '로그인할 수 있는 시간이 지났어요. 서비스로 돌아가 다시 로그인해 주세요.',
+    en: 'This login has expired. Please go back to the service and log in again.',
+    ja: 'ログインの有効期限が切れました。サービスに戻って、もう一度ログインしてください。',
   },
   emailRegistered: {
     ko: '이미 가입한 이메일이에요. 이메일로 로그인해 주세요.',
@@ -97,6 +124,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'It’s already linked to another account.',
     ja: 'すでに別のアカウントに連携されています。',
   },
+  accountLeaving: {
+    ko: '탈퇴 예정인 계정이에요. 계속 사용하려면 탈퇴를 취소해 주세요.',
+    en: 'This account is going to be deleted. To use it, please cancel the deletion.',
+    ja: '退会手続き中のアカウントです。ご利用を続けるには、退会を取り消してください。',
+  },
   refreshConflict: {
     ko: '로그인 정보가 바뀌었어요. 다시 로그인해 주세요.',
     en: 'Your login has changed. Please log in again.',
@@ -106,6 +138,16 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '로그인 쿠키가 여러 개 와서 어느 것이 맞는지 알 수 없어 모두 지웠어요. 다시 로그인해 주세요.',
     en: 'The browser sent several login cookies, and only one can be right, so all were deleted. Please log in again.',
     ja: 'ログイン用のCookieが複数送られてきたため、正しいものを判別できず、すべて削除しました。もう一度ログインしてください。',
+  },
+  passkeysFull: {
+    ko: '패스키는 {passkeysMax}개까지 만들 수 있어요. 쓰지 않는 패스키를 먼저 삭제해 주세요.',
+    en: 'An account can have {passkeysMax} passkeys. Please remove one that you don’t use first.',
+    ja: 'パスキーは{passkeysMax}個まで作成できます。先に使っていないパスキーを削除してください。',
+  },
+  lastWay: {
+    ko: '하나 남은 로그인 방법이라 삭제할 수 없어요. 다른 로그인 방법을 먼저 추가해 주세요.',
+    en: 'This is the last way to log in to your account. Please add another one first.',
+    ja: '最後のログイン方法のため削除できません。先に別のログイン方法を追加してください。',
   },
   payloadTooLarge: {
     ko: '보낸 데이터가 너무 커요. 사진은 {megabytes}MB까지 올릴 수 있어요.',
@@ -137,6 +179,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'The code was wrong too many times. Please get a new one.',
     ja: '認証コードの入力を何度も間違えました。新しいコードを取得してください。',
   },
+  codeUsed: {
+    ko: '이미 사용한 코드예요. 다른 창을 열어 두었다면 그 창에서 계속하고, 아니면 새 코드를 받아 주세요.',
+    en: 'This code was already used. If another window is open, please go on there; otherwise get a new code.',
+    ja: 'この認証コードは使用済みです。別の画面を開いている場合はその画面で続けるか、新しいコードを取得してください。',
+  },
   proofExpired: {
     ko: '본인 확인을 다시 해 주세요.',
     en: 'Please confirm that it’s you once more.',
@@ -158,9 +205,14 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ja: 'IDは{idChangeDays}日に1回変更できます。',
   },
   passwordInvalid: {
-    ko: '비밀번호는 영문 소문자, 숫자, 특수문자를 모두 넣어 {passwordMin}~{passwordMax}자로 정해 주세요.',
-    en: 'A password has {passwordMin} to {passwordMax} characters, with a lowercase letter, a digit and a special character.',
-    ja: 'パスワードは英小文字、数字、記号をすべて含む{passwordMin}〜{passwordMax}文字にしてください。',
+    ko: '비밀번호는 {with}{passwordMin}~{passwordMax}자로 정해 주세요.',
+    en: 'A password has {passwordMin} to {passwordMax} characters{with}.',
+    ja: 'パスワードは{with}{passwordMin}〜{passwordMax}文字にしてください。',
+  },
+  passwordGuessable: {
+    ko: '{why} 다른 사람이 짐작하기 어려운 비밀번호로 바꿔 주세요.',
+    en: '{why} Please choose one that is harder to guess.',
+    ja: '{why}推測されにくい別のパスワードにしてください。',
   },
   emailInvalid: {
     ko: '이메일 주소를 정확하게 입력해 주세요.',
@@ -202,7 +254,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
 
 const TRIES_LEFT: Readonly<Record<Language, (tries: number) => string>> = {
   ko: (tries) => ` ${tries}번 더 입력할 수 있어요.`,
-  en: (tries) => (tries === 1 ? ' You have one try left.' : ` You have ${tries} tries left.`),
+  en: (tries) => (tries === 1 ? ' You have one attempt left.' : ` You have ${tries} attempts left.`),
   ja: (tries) => `あと${tries}回入力できます。`,
 };
 
@@ -212,17 +264,63 @@ export interface MessageAbout {
   readonly retryAfter?: number | undefined;
   readonly triesLeft?: number | undefined;
   readonly crowd?: Crowd | undefined;
+  readonly guessableBy?: GuessableBy | undefined;
+  readonly passwordPolicy?: PasswordPolicy | undefined;
 }
+
+const PASSWORD_CONTENT_TEXTS: Readonly<Record<PasswordContent, Texts>> = {
+  lowercase: { ko: '영문 소문자', en: 'a lowercase letter', ja: '英小文字' },
+  uppercase: { ko: '영문 대문자', en: 'an uppercase letter', ja: '英大文字' },
+  digit: { ko: '숫자', en: 'a digit', ja: '数字' },
+  special: { ko: '특수문자', en: 'a special character', ja: '記号' },
+};
+
+/** `{with}` of `passwordInvalid`. */
+const PASSWORD_WITH: Readonly<Record<Language, (contents: readonly string[]) => string>> = {
+  ko: (contents) => `${contents.join(', ')}${contents.length > 1 ? '를 모두 넣어' : '를 넣어'} `,
+  en: (contents) => `, with ${new Intl.ListFormat('en-GB').format(contents)}`,
+  ja: (contents) => `${contents.join('、')}を${contents.length > 1 ? 'すべて' : ''}含む`,
+};
+
+const withContents = (language: Language, { rules }: PasswordPolicy): string =>
+  rules.length === 0 ? '' : PASSWORD_WITH[language](rules.map((rule) => PASSWORD_CONTENT_TEXTS[rule][language]));
+
+const GUESSABLE_TEXTS: Readonly<Record<GuessableBy, Texts>> = {
+  common: {
+    ko: '많은 사람이 쓰는 비밀번호예요.',
+    en: 'Many people use this password.',
+    ja: '多くの人が使っているパスワードです。',
+  },
+  everyday: {
+    ko: '서비스나 학교 이름, 흔한 말로 된 비밀번호예요.',
+    en: 'This password is made of a name or a word that others try first.',
+    ja: 'サービス名や学校名、よくある言葉でできたパスワードです。',
+  },
+  own: {
+    ko: '이메일, 닉네임이나 ID로 된 비밀번호예요.',
+    en: 'This password is made of your email, nickname or ID.',
+    ja: 'メールアドレス、ニックネーム、IDでできたパスワードです。',
+  },
+};
 
 const CROWD_TEXTS: Readonly<Record<Crowd, Texts>> = { guests: TOO_MANY_GUESTS_OF_NETWORK, network: TOO_MANY_OF_NETWORK };
 
 export function messageOf(
   result: Exclude<ResultName, 'ok'>,
   language: Language,
-  { field = '', retryAfter, triesLeft, crowd }: MessageAbout = {},
+  { field = '', retryAfter, triesLeft, crowd, guessableBy = 'common', passwordPolicy = DEFAULT_PASSWORD_POLICY }: MessageAbout = {},
 ): string {
   const left = triesLeft === undefined ? '' : TRIES_LEFT[language](triesLeft);
-  const values: Readonly<Record<string, unknown>> = { ...LIMIT_VALUES, field, when: retryTime(language, retryAfter), left };
+  const values: Readonly<Record<string, unknown>> = {
+    ...LIMIT_VALUES,
+    passwordMin: passwordPolicy.min,
+    passwordMax: passwordPolicy.max,
+    with: withContents(language, passwordPolicy),
+    field,
+    when: retryTime(language, retryAfter),
+    left,
+    why: GUESSABLE_TEXTS[guessableBy][language],
+  };
   const texts = crowd === undefined ? MESSAGES[result] : CROWD_TEXTS[crowd];
   return texts[language].replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }

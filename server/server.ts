@@ -22,6 +22,9 @@ import { openMailer } from './mail/open-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
 import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
+import { createOpenidDoor } from './openid/door.ts';
+import { createLogoutOutbox } from './openid/logouts.ts';
+import { OPENID_PATH } from './openid/openid-path.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
 import { Passwords } from './passwords.ts';
@@ -123,7 +126,10 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const stopSending = keepSending(outbox);
   stack.add('work', { close: async () => stopSending() });
   const addresses = { siteUrl: urls.site, worldUrl: urls.world };
-  const deps: Deps = { db, secret, config, addresses, outbox, clock, random, passwords: new Passwords(), providers, log, metrics };
+  const about = { db, secret, config, addresses, clock, random, log, metrics };
+  const openid = registered.some((client) => client.tokenEndpointAuthMethod !== undefined) ? createOpenidDoor(about) : undefined;
+  const deps: Deps = { ...about, outbox, passwords: new Passwords(), providers, openid };
+  if (openid !== undefined) stack.add('work', createLogoutOutbox(about));
   const stopTidying = keepTidy(deps);
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
@@ -140,7 +146,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const app = new Hono();
   app.use(withoutHstsOnHttp);
   // Files need no time, and are sent while the database is away.
-  for (const path of ['/api/*', '/callback/*']) app.use(path, beforeRequest);
+  for (const path of ['/api/*', '/callback/*', `${OPENID_PATH}/*`]) app.use(path, beforeRequest);
   // Without this, Hono would print what it catches: a query's error with its parameters.
   const serve = (listener: Listener | undefined, served: Hono) => listener?.serve(served.onError(answerToError(deps)).fetch);
   app.route('/', createApp(deps));
@@ -194,4 +200,5 @@ const watchOf = (log: Log, metrics: Metrics): DatabaseWatch => ({
   onError: (error) => metrics.databaseFailed(error),
   onAway: (error) => log.error('databaseAway', { error }),
   onBack: (ms) => log.warn('databaseBack', { ms }),
+  onFull: (error) => log.error('databaseFull', { error }),
 });

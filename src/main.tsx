@@ -7,17 +7,20 @@ import { tellPageShown, whenPageShown } from './app/routes/page-shown.tsx';
 import { createAppRouter } from './app/routes/router.tsx';
 import { createServices } from './app/services.ts';
 import { observeAnalytics } from './app/start/analytics.ts';
+import { takeUpAsked } from './app/start/asked.ts';
 import { letBackClosePopups } from './app/start/back-closes.ts';
 import { entryOf, gatewayOf } from './app/start/entry.ts';
-import { greetAtSignIn, sayUnknownAddress } from './app/start/greet.ts';
+import { greetAtSignIn, sayLoggedOut, saySessionEnded, sayUnknownAddress } from './app/start/greet.ts';
 import { hearPage } from './app/start/hear-page.ts';
 import { keepOverReload, takeUp } from './app/start/keep.ts';
+import { markAccount } from './app/start/mark-account.ts';
 import { pagePathOf } from './app/start/page-path.ts';
 import { externalSite, maintenanceList } from './app/start/page-settings.ts';
 import { endStaleSession } from './app/start/stale-session.ts';
 import { beginTakeOver, takeOverPopups } from './app/start/take-over.ts';
 import { takeUpWayOut } from './app/start/way-out.ts';
 import { loadWebFont } from './app/start/web-font.ts';
+import { whenClosed } from './app/start/when-closed.ts';
 import { createSystem } from './app/system.ts';
 import { blameEngine } from './boot/engine/engine-failure.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
@@ -31,7 +34,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { drawAtOnce, drawInRoot, takeOverRoot } from './react-root.ts';
 import { keepFocus } from './ui/kept-focus.ts';
 import { keepPresses } from './ui/kept-press.ts';
-import { showToast } from './ui/status/status-store.ts';
+import { showSuccess, showToast } from './ui/status/status-store.ts';
 
 interface Places {
   readonly root: HTMLElement;
@@ -56,13 +59,14 @@ async function start(places: Places): Promise<void> {
         i18n.t(($) => $.session.storageRefused),
         'warning',
       ),
-    onImageShown: () => showToast(i18n.t(($) => $.imageChange.shownLater)),
+    onImageShown: () => showSuccess(i18n.t(($) => $.imageChange.shownLater)),
   });
   endStaleSession(services);
   const entry = entryOf(window.location, externalSite());
   // A code stays in no address, and in no history.
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   const wayOut = takeUpWayOut();
+  const asked = entry.kind === 'page' || entry.kind === 'place' ? takeUpAsked(services) : null;
   // It was drawn in this language; else the application draws it anew.
   const takesOver = window.earlyInput !== undefined && drawnIn === language;
   // While the site may be closed, the application decides what is shown (GATE-1).
@@ -82,16 +86,22 @@ async function start(places: Places): Promise<void> {
   await nextTask();
   const system = createSystem(services, navigation, {
     ...wayOut.sentAlong(takeUp(services.clock)),
+    // Whether there is such a campus is asked first (CAMPUS-4).
+    ...(entry.kind === 'place' && { place: null }),
     entry,
+    asked,
     maintenance: maintenanceList() !== null,
   });
   // `npm run dev` alone, before any actor starts: a build leaves the line out, and what it imports.
   if (import.meta.env.MODE === 'development') (await import('./inspect.ts')).inspect(system);
   sayUnknownAddress(system, i18n);
+  sayLoggedOut(system, i18n);
   await nextTask();
   system.start();
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
+  markAccount(system);
+  saySessionEnded(system.getSnapshot().children.session, i18n);
   greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 
   await nextTask();
@@ -105,18 +115,23 @@ async function start(places: Places): Promise<void> {
   const popups = <Popups {...surroundings} gateway={gatewayOf(window.location.pathname)} />;
   const showPopups = (stands: boolean) => void (stands ? takeOverRoot : drawAtOnce)(places.popups, popups, POPUPS_PREFIX);
   const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
+  // A reload, or an address that asks for a popup, may have left an entry in the history that no popup needs (POP-5).
+  const leaveUnneeded = () => whenClosed(system, () => void back.settled());
   hearPage(places.root, system);
   if (window.earlyInput === undefined) {
     keepPresses();
     keepFocus();
     // Before the page, so that the dialog of the popups is there for whatever opens.
     showPopups(false);
+    leaveUnneeded();
   } else {
     beginTakeOver();
     whenPageShown(() => {
       window.earlyInput?.drawnAnew();
       // A task of its own: a slow phone was busy with the page.
-      void nextTask().then(() => takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver }));
+      void nextTask().then(() =>
+        takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver, onTakenOver: leaveUnneeded }),
+      );
     });
   }
   if (path === undefined) drawPage();

@@ -1,4 +1,4 @@
-import { CLIENT_ID_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../limits.ts';
+import { CLIENT_ID_MAX, PARTNER_STATE_MAX, RETURN_URL_MAX, RETURN_VALUE_MAX } from '../limits.ts';
 import { parseUrl } from '../parse-url.ts';
 
 /** RFC 8252, 7.3: a loopback address may go without TLS. */
@@ -31,18 +31,30 @@ const isClientId = (text: string | null): text is string =>
 /** A partner's own value, which the server never sees. */
 const isReturnValue = (text: string | null): boolean => text === null || text.length <= RETURN_VALUE_MAX;
 
+const isState = (text: string | null): boolean => text === null || text.length <= PARTNER_STATE_MAX;
+
+const isLogin = (text: string | null): boolean => text === null || PARTNER_LOGIN_ID.test(text);
+
+/** A login that waits at the OpenID door, as its address names it. */
+export const PARTNER_LOGIN_ID = /^[\w-]{1,64}$/;
+
 /** What a partner asks the gateway for, as it stands in the query; null where it is missing (GW-1, GW-3). */
 export interface GatewayRequest {
   readonly clientId: string | null;
   readonly returnUrl: string | null;
   readonly returnValue: string | null;
+  /** What binds the answer to the partner's own request (RFC 6749, 10.12); it comes back as it was sent (PARTNER-1). */
+  readonly state: string | null;
+  /** The login that waits at the OpenID door; null where the request came straight to the gateway. */
+  readonly interaction: string | null;
 }
 
 export function gatewayRequest(search: string): GatewayRequest {
   const query = new URLSearchParams(search);
-  return { clientId: query.get('clientId'), returnUrl: query.get('returnUrl'), returnValue: query.get('returnValue') };
+  const [clientId, returnUrl] = [query.get('clientId'), query.get('returnUrl')];
+  return { clientId, returnUrl, returnValue: query.get('returnValue'), state: query.get('state'), interaction: query.get('interaction') };
 }
 
 /** Whether it can be asked of the server, which alone knows the client and its addresses (GW-1, GW-5). */
-export const isGatewayRequest = ({ clientId, returnUrl, returnValue }: GatewayRequest): boolean =>
-  isClientId(clientId) && parseReturnUrl(returnUrl) !== null && isReturnValue(returnValue);
+export const isGatewayRequest = ({ clientId, returnUrl, returnValue, state, interaction }: GatewayRequest): boolean =>
+  isClientId(clientId) && parseReturnUrl(returnUrl) !== null && isReturnValue(returnValue) && isState(state) && isLogin(interaction);

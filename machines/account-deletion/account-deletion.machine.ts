@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate';
-import { type Failure, failure } from '../failures.ts';
+import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.machine.ts';
+import { type ConfirmIdentityOutput, confirmationIn, needsConfirmation } from '../confirm-identity/confirmation.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
+import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 import { SESSION_END_PORTS } from '../session-end.ts';
@@ -18,15 +22,23 @@ export type AccountDeletionEvent =
 export type AccountDeletionOutput = { outcome: 'deleted' | 'cancelled' };
 
 export const accountDeletionMachine = setup({
-  types: {} as { context: AccountDeletionContext; events: AccountDeletionEvent; output: AccountDeletionOutput; tags: 'busy' | 'alert' },
+  types: {} as {
+    context: AccountDeletionContext;
+    events: AccountDeletionEvent;
+    output: AccountDeletionOutput;
+    tags: 'busy' | 'alert';
+    children: { confirmIdentity: 'confirmIdentity' };
+  },
   actors: {
-    /** POST /auth/account/delete: not of the specification, offered only where the API has it (API-26). */
-    deleteAccount: port<{ restorableUntil: number }>('deleteAccount'),
+    /** POST /auth/account/delete: not of the specification, offered only where the API has it (API-26). `confirmation`: the proof, once it was asked for (CONFIRM-1). */
+    deleteAccount: port<{ restorableUntil: number }, { confirmation: string | null }>('deleteAccount'),
+    confirmIdentity: confirmIdentityMachine,
     forgetSession: SESSION_END_PORTS.forgetSession,
   },
+  guards: { ...ENDS_AS, needsConfirmation },
   actions: {
     keepAnswer: assign({ restorableUntil: (_, { restorableUntil }: { restorableUntil: number }) => restorableUntil }),
-    fail: assign({ failure: (_, { cause }: { cause: unknown }) => failure('deletionFailed', cause) }),
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -52,8 +64,29 @@ export const accountDeletionMachine = setup({
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
+        input: ({ event }) => ({ confirmation: confirmationIn(event) }),
         onDone: { target: 'forgetting', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
-        onError: { target: 'alertingFailed', actions: { type: 'fail', params: ({ event }) => ({ cause: event.error }) } },
+        onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'proving' },
+          {
+            target: 'alertingFailed',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'deletionFailed', cause: event.error }) },
+          },
+        ],
+      },
+    },
+
+    proving: {
+      description: 'The login is some time ago: the person proves to be the owner, or gives it up; nothing is deleted yet (CONFIRM-1).',
+      invoke: {
+        id: 'confirmIdentity',
+        src: 'confirmIdentity',
+        input: { act: 'deleteAccount' as const },
+        onDone: [{ guard: endsAs<ConfirmIdentityOutput>('confirmed'), target: 'deleting' }, { target: 'explaining' }],
+        onError: {
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+        },
       },
     },
 

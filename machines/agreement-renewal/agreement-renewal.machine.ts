@@ -1,16 +1,18 @@
 import { assign, setup } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, isRequired } from '#contract/agreement-items.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
 
 export interface AgreementRenewalInput {
-  /** The items to agree to, in the order of the popup; at least one. */
+  /** The items to agree to, in the order of the popup; at least one. Marketing among them was agreed to two years ago, and is kept or ended. */
   readonly due: readonly AgreementItem[];
 }
 
 export interface AgreementRenewalContext extends AgreementRenewalInput {
+  /** Only marketing is due: nothing has to be agreed to, so no person has to leave. */
+  readonly isConfirmation: boolean;
   /** Nothing was agreed to before: the age has no text that changes, so it is due only then. */
   readonly isFirst: boolean;
   /** What is due, and marketing beside the first agreement, as before a sign-up (AGR-1); in the order of the popup. */
@@ -32,6 +34,8 @@ export type AgreementRenewalOutput = { outcome: 'agreed' };
 const isFirst = ({ due }: AgreementRenewalInput) => due.includes('age');
 const offered = ({ due }: AgreementRenewalInput) =>
   AGREEMENT_ITEMS.filter((item) => due.includes(item) || (item === 'marketing' && isFirst({ due })));
+/** A consent stands until it is ended: its box is ticked. */
+const ticked = ({ due }: AgreementRenewalInput) => due.filter((item) => !isRequired(item));
 const allTicked = ({ offered, ticked }: AgreementRenewalContext) => ticked.length === offered.length;
 
 export const agreementRenewalMachine = setup({
@@ -43,11 +47,11 @@ export const agreementRenewalMachine = setup({
     tags: 'busy' | 'alert';
   },
   actors: {
-    /** PUT /auth/agreements: each of these items was agreed to (AGR-5). */
-    recordAgreements: port<void, { items: readonly AgreementItem[] }>('recordAgreements'),
+    /** PUT /auth/agreements: each of these items was agreed to, and each of those is ended (AGR-5). */
+    recordAgreements: port<void, { items: readonly AgreementItem[]; ended: readonly AgreementItem[] }>('recordAgreements'),
   },
   guards: {
-    someMissing: ({ context: { due, ticked } }) => !due.every((item) => ticked.includes(item)),
+    someMissing: ({ context: { due, ticked } }) => !due.filter(isRequired).every((item) => ticked.includes(item)),
     marketingTicked: ({ context }) => context.ticked.includes('marketing'),
   },
   actions: {
@@ -62,12 +66,20 @@ export const agreementRenewalMachine = setup({
   },
 }).createMachine({
   id: 'agreementRenewal',
-  description: 'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out (AGR-5).',
-  context: ({ input }) => ({ due: input.due, isFirst: isFirst(input), offered: offered(input), ticked: [], failure: null }),
+  description:
+    'Texts that changed, or were never agreed to, are agreed to after signing in: agree, or log out; a consent to marketing is kept or ended every two years (AGR-5).',
+  context: ({ input }) => ({
+    due: input.due,
+    isConfirmation: !input.due.some(isRequired),
+    isFirst: isFirst(input),
+    offered: offered(input),
+    ticked: ticked(input),
+    failure: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The person reads and ticks what is due; logging out is the other way on (AGR-5).',
+      description: 'The person reads and ticks what is due; marketing may be unticked. Logging out is the other way on (AGR-5).',
       on: {
         ITEM_TOGGLED: { actions: ['clearFailure', { type: 'toggleItem', params: eventParams }] },
         ALL_TOGGLED: { actions: ['clearFailure', 'toggleAll'] },
@@ -89,7 +101,7 @@ export const agreementRenewalMachine = setup({
       invoke: {
         id: 'recordAgreements',
         src: 'recordAgreements',
-        input: ({ context }) => ({ items: context.ticked }),
+        input: ({ context: { due, ticked } }) => ({ items: ticked, ended: due.filter((item) => !ticked.includes(item)) }),
         onDone: 'agreed',
         onError: { target: 'reading', actions: { type: 'failRecording', params: ({ event }) => ({ cause: event.error }) } },
       },

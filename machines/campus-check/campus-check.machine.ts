@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
@@ -8,25 +8,42 @@ export interface CampusCheckInput {
   readonly path: string;
 }
 
+/** A campus of the server's list. */
+export interface ListedCampus {
+  readonly code: string;
+  /** It asks for a sign-in first (CAMPUS-4). */
+  readonly signInFirst: boolean;
+}
+
+export interface CampusCheckContext extends CampusCheckInput {
+  readonly signInFirst: boolean;
+}
+
 export type CampusCheckEvent = { type: 'HOME_CHOSEN' };
 /** `nowhere`: the server knows no such campus; `home`: it could not say, or the person waits no longer. */
-export type CampusCheckOutput = { outcome: 'space'; path: string } | { outcome: 'nowhere' } | { outcome: 'home' };
+export type CampusCheckOutput = { outcome: 'space'; path: string; signInFirst: boolean } | { outcome: 'nowhere' } | { outcome: 'home' };
 
 export const campusCheckMachine = setup({
-  types: {} as { context: CampusCheckInput; events: CampusCheckEvent; input: CampusCheckInput; output: CampusCheckOutput; tags: 'busy' },
+  types: {} as { context: CampusCheckContext; events: CampusCheckEvent; input: CampusCheckInput; output: CampusCheckOutput; tags: 'busy' },
   actors: {
     /** GET /campus/list */
-    loadCampusCodes: port<readonly string[]>('loadCampusCodes'),
+    loadCampusCodes: port<readonly ListedCampus[]>('loadCampusCodes'),
   },
   delays: { patience: CAMPUS_CHECK_PATIENCE },
   guards: {
     canBeCampus: ({ context }) => /^[A-Za-z0-9_-]{1,40}$/.test(context.path),
-    isCampus: ({ context }, { codes }: { codes: readonly string[] }) => codes.includes(context.path),
+    isCampus: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) => campuses.some(({ code }) => code === context.path),
+  },
+  actions: {
+    keepWish: assign({
+      signInFirst: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) =>
+        campuses.some(({ code, signInFirst }) => code === context.path && signInFirst),
+    }),
   },
 }).createMachine({
   id: 'campusCheck',
   description: 'Is this path the code of a campus? Then on to its space, otherwise home (CAMPUS-1, ROUTE-3).',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, signInFirst: false }),
   initial: 'reading',
   states: {
     reading: {
@@ -39,7 +56,14 @@ export const campusCheckMachine = setup({
       invoke: {
         id: 'loadCampusCodes',
         src: 'loadCampusCodes',
-        onDone: [{ guard: { type: 'isCampus', params: ({ event }) => ({ codes: event.output }) }, target: 'space' }, { target: 'nowhere' }],
+        onDone: [
+          {
+            guard: { type: 'isCampus', params: ({ event }) => ({ campuses: event.output }) },
+            target: 'space',
+            actions: { type: 'keepWish', params: ({ event }) => ({ campuses: event.output }) },
+          },
+          { target: 'nowhere' },
+        ],
         onError: 'home',
       },
       states: {
@@ -47,7 +71,10 @@ export const campusCheckMachine = setup({
         slow: { description: 'It takes long: a way home is offered.', on: { HOME_CHOSEN: '#campusCheck.home' } },
       },
     },
-    space: { type: 'final', output: ({ context }): CampusCheckOutput => ({ outcome: 'space', path: context.path }) },
+    space: {
+      type: 'final',
+      output: ({ context }): CampusCheckOutput => ({ outcome: 'space', path: context.path, signInFirst: context.signInFirst }),
+    },
     nowhere: { type: 'final', output: { outcome: 'nowhere' } },
     home: { type: 'final', output: { outcome: 'home' } },
   },

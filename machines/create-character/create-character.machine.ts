@@ -18,6 +18,8 @@ export interface CreateCharacterInput {
   readonly uvrsId: string;
   readonly gender: Gender | null;
   readonly refused: JoinRefusal | null;
+  /** All of it is proposed, to be kept or changed: an account is made with it next (SEEN-3). */
+  readonly isProposed?: boolean;
 }
 
 export interface CreateCharacterContext {
@@ -30,6 +32,7 @@ export interface CreateCharacterContext {
   readonly taken: number;
   readonly nicknameFailure: Failure | null;
   readonly uvrsIdFailure: Failure | null;
+  readonly isProposed: boolean;
 }
 
 export type CreateCharacterEvent =
@@ -60,11 +63,19 @@ const created = (context: CreateCharacterContext): CreateCharacterOutput => ({
   gender: context.gender ?? 'F',
 });
 
-const opened = ({ nickname, nicknameIsSuggested, uvrsId, gender, refused }: CreateCharacterInput): CreateCharacterContext => ({
+const opened = ({
+  nickname,
+  nicknameIsSuggested,
+  uvrsId,
+  gender,
+  refused,
+  isProposed = false,
+}: CreateCharacterInput): CreateCharacterContext => ({
   nickname,
   uvrsId,
   gender,
   nicknameIsSuggested,
+  isProposed,
   taken: refused?.field === 'nickname' && nicknameIsSuggested ? 1 : 0,
   nicknameFailure: refused?.field === 'nickname' && !nicknameIsSuggested ? inWords('nicknameTaken', refused.serverMessage) : null,
   uvrsIdFailure: refused?.field === 'uvrsId' ? inWords('idTaken', refused.serverMessage) : null,
@@ -92,6 +103,8 @@ export const createCharacterMachine = setup({
     takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
       isRefusedFor(error, 'nicknameTaken') && context.nicknameIsSuggested && context.taken + 1 < NICKNAME_TRIES,
     awaitsNicknameCheck: ({ context }) => context.nickname !== '' && context.nicknameFailure === null,
+    /** What is proposed is not typed: there is no pause to wait for. */
+    checksAtOnce: ({ context }) => context.isProposed && context.nicknameFailure === null && context.uvrsIdFailure === null,
     awaitsUvrsIdCheck: ({ context }) => context.uvrsId !== '' && context.uvrsIdFailure === null,
     mayGoOn: and([
       stateIn({ filling: { nickname: 'verified' } }),
@@ -151,6 +164,7 @@ export const createCharacterMachine = setup({
               description: 'Is there a prepared nickname that nothing is known of yet?',
               always: [
                 { guard: 'wasTakenBefore', target: 'suggesting' },
+                { guard: and(['checksAtOnce', 'awaitsNicknameCheck']), target: 'checking' },
                 { guard: 'awaitsNicknameCheck', target: 'pausing' },
                 { target: 'unverified' },
               ],
@@ -235,7 +249,11 @@ export const createCharacterMachine = setup({
           states: {
             opening: {
               description: 'Is there an ID that nothing is known of yet?',
-              always: [{ guard: 'awaitsUvrsIdCheck', target: 'pausing' }, { target: 'unverified' }],
+              always: [
+                { guard: and(['checksAtOnce', 'awaitsUvrsIdCheck']), target: 'checking' },
+                { guard: 'awaitsUvrsIdCheck', target: 'pausing' },
+                { target: 'unverified' },
+              ],
             },
             unverified: {
               description: 'There is no ID to check, or the last check failed: it is asked again only on request.',

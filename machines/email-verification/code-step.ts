@@ -8,8 +8,15 @@ export const codeSent = emailVerificationSetup.createStateConfig({
   type: 'parallel',
   on: {
     SIGNED_IN: 'leavingElsewhere',
-    EMAIL_CHANGE_REQUESTED: { guard: 'mayChangeEmail', target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
-    PASSWORD_STEP_REQUESTED: { actions: { type: 'fail', params: { code: 'notAuthenticated' } } },
+    EMAIL_CHANGE_REQUESTED: [
+      // The proof is kept until another email is given.
+      { guard: 'changesConfirmed', target: 'enteringEmail', actions: 'clearFailure' },
+      { guard: 'mayChangeEmail', target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
+    ],
+    PASSWORD_STEP_REQUESTED: [
+      { guard: 'isConfirmed', target: 'settingPassword', actions: ['clearFailure', 'tellConfirmed'] },
+      { actions: { type: 'fail', params: { code: 'notAuthenticated' } } },
+    ],
   },
   states: {
     validity: {
@@ -20,15 +27,21 @@ export const codeSent = emailVerificationSetup.createStateConfig({
           after: { untilExpiry: { target: 'expired', actions: { type: 'fail', params: { code: 'codeExpired' } } } },
         },
         expired: { id: 'codeExpired', description: 'Time is over: the code can no longer be confirmed (EMAIL-3, ERR-12).' },
+        used: {
+          id: 'codeUsed',
+          description:
+            'Another window of this browser has confirmed this code: the person goes on there, or asks for another (EMAIL-5, EMAIL-8).',
+        },
         triesUsed: { id: 'codeTriesUsed', description: 'Too many wrong codes ended this one; another can be asked for.' },
       },
     },
     resend: {
       initial: 'coolingDown',
       states: {
-        coolingDown: { description: 'Another code cannot be asked for yet (EMAIL-4).', after: { untilResend: 'ready' } },
+        coolingDown: { description: 'Another code cannot be asked for yet (EMAIL-4).', tags: 'waits', after: { untilResend: 'ready' } },
         ready: {
-          description: 'Another code can be asked for.',
+          description: 'Another code can be asked for, and help is offered (HEAD-3).',
+          tags: 'helps',
           on: {
             RESEND_REQUESTED: {
               guard: not('isConfirming'),
@@ -50,11 +63,27 @@ export const codeSent = emailVerificationSetup.createStateConfig({
               // Time may have run out while it was on its way: the new code's countdown begins with a clean slate.
               actions: ['clearFailure', { type: 'keepCode', params: ({ event }) => ({ code: event.output }) }, 'tellResent'],
             },
-            onError: {
-              target: 'ready',
-              actions: { type: 'fail', params: ({ event }) => ({ code: 'codeNotSent', cause: event.error }) },
-            },
+            onError: [
+              {
+                guard: { type: 'saysWhen', params: eventParams },
+                target: 'toldToWait',
+                actions: [
+                  { type: 'keepRetryTime', params: eventParams },
+                  { type: 'fail', params: ({ event }) => ({ code: 'codeNotSent', cause: event.error }) },
+                ],
+              },
+              {
+                target: 'ready',
+                actions: { type: 'fail', params: ({ event }) => ({ code: 'codeNotSent', cause: event.error }) },
+              },
+            ],
           },
+        },
+        toldToWait: {
+          description:
+            'Too many codes were asked for: the server has said when it sends another, and the person sees the wait (EMAIL-4, DOOR-6).',
+          tags: ['waits', 'helps'],
+          after: { untilResend: { target: 'ready', actions: 'forgetWait' } },
         },
       },
     },
@@ -69,6 +98,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
         },
         stuck: {
           description: 'As before, and help is offered: it has failed three times in a row (EMAIL-5, HEAD-3).',
+          tags: 'helps',
           on: { CODE_SUBMITTED: { guard: 'mayConfirm', target: 'confirming', actions: 'clearFailure' } },
         },
         confirming: {
@@ -82,14 +112,19 @@ export const codeSent = emailVerificationSetup.createStateConfig({
               code: event.type === 'CODE_SUBMITTED' ? event.code : '',
             }),
             onDone: {
-              target: '#settingPassword',
-              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => event.output }, 'tellConfirmed'],
+              target: 'confirmed',
+              actions: ['clearFailure', { type: 'keepProof', params: ({ event }) => event.output }],
             },
             onError: [
               {
                 guard: { type: 'codeExpired', params: eventParams },
                 target: ['#codeExpired', '#enteringCode'],
                 actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeExpired', cause: event.error }) }],
+              },
+              {
+                guard: { type: 'codeUsed', params: eventParams },
+                target: ['#codeUsed', '#enteringCode'],
+                actions: ['countFailure', { type: 'fail', params: ({ event }) => ({ code: 'codeUsed', cause: event.error }) }],
               },
               {
                 guard: { type: 'codeTriesUsed', params: eventParams },
@@ -107,6 +142,11 @@ export const codeSent = emailVerificationSetup.createStateConfig({
               },
             ],
           },
+        },
+        confirmed: {
+          description: 'The code was right, and says so where it stands, before the next step takes its place (EMAIL-8, SEEN-2).',
+          // Time may run out meanwhile, which does not matter any more.
+          after: { confirmedShown: { target: '#settingPassword', actions: ['clearFailure', 'tellConfirmed'] } },
         },
       },
     },

@@ -9,11 +9,7 @@ export const enteringEmail = emailVerificationSetup.createStateConfig({
     SIGNED_IN: 'leavingElsewhere',
     EMAIL_SUBMITTED: [
       { guard: 'isChange', target: 'requestingCode', actions: 'clearFailure' },
-      {
-        guard: { type: 'isProven', params: eventParams },
-        target: 'settingPassword',
-        actions: 'clearFailure',
-      },
+      { guard: { type: 'isProven', params: eventParams }, target: 'settingPassword' },
       {
         target: 'checkingEmail',
         actions: ['clearFailure', 'forgetCode', { type: 'keepEmail', params: eventParams }],
@@ -50,7 +46,6 @@ export const checkingEmail = emailVerificationSetup.createStateConfig({
 export const requestingCode = emailVerificationSetup.createStateConfig({
   description: 'The first code is being sent (EMAIL-2).',
   tags: 'busy',
-  entry: 'forgetCode',
   on: { SIGNED_IN: 'leavingElsewhere' },
   invoke: {
     id: 'requestCode',

@@ -1,10 +1,12 @@
-import { and, assign, emit, not, setup, stateIn } from 'xstate';
-import { CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
+import { CODE_CONFIRMED_SHOWN, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
 import { ENDS_AS } from '../ends-as.ts';
-import { type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { type FailureCode, failure, isRefusedFor, retryAtOf } from '../failures.ts';
+import { deletedAtOf, IS_LEAVING } from '../leaving.ts';
 import { port } from '../port.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { succeeded } from '../success.ts';
 import type {
   EmailVerificationContext,
   EmailVerificationEvent,
@@ -47,7 +49,7 @@ export const emailVerificationSetup = setup({
     input: EmailVerificationInput;
     output: EmailVerificationOutput;
     emitted: Emitted;
-    tags: 'busy' | 'done';
+    tags: 'busy' | 'alert' | 'done' | 'waits' | 'helps';
   },
   actors: {
     /** POST /auth/check/user */
@@ -58,14 +60,15 @@ export const emailVerificationSetup = setup({
     confirmCode: port<Confirmed, { email: string; code: string }>('confirmCode'),
     /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user (EMAIL-7). */
     linkEmail: port<void, Credential & { purpose: 'link' | 'setUp' }>('linkEmail'),
-    /** PUT /auth/password */
-    resetPassword: port<{ signedIn: boolean }, Credential & { endsOtherWays?: boolean }>('resetPassword'),
+    /** PUT /auth/password. Unless the account `stays`, one that is being deleted is refused, where the API asks first. */
+    resetPassword: port<{ signedIn: boolean }, Credential & { endsOtherWays?: boolean; stays: boolean }>('resetPassword'),
     signUp: signUpMachine,
   },
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
-  delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN },
+  delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN, confirmedShown: CODE_CONFIRMED_SHOWN },
   guards: {
     ...ENDS_AS,
+    ...IS_LEAVING,
     hasSignedIn: ({ context }) => context.signedIn,
     hasProof: ({ context }) => context.proof !== null,
     isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
@@ -78,13 +81,18 @@ export const emailVerificationSetup = setup({
     isJoin: ({ context }) => context.purpose.kind === 'join',
     mayProceed: ({ context }, { registered }: { registered: boolean }) => registered === setsNewPassword(context),
     mayConfirm: and([stateIn({ codeSent: { validity: 'running' } }), not(stateIn({ codeSent: { resend: 'requesting' } }))]),
-    isConfirming: stateIn({ codeSent: { entry: 'confirming' } }),
+    isConfirmed: stateIn({ codeSent: { entry: 'confirmed' } }),
+    changesConfirmed: and(['mayChangeEmail', stateIn({ codeSent: { entry: 'confirmed' } })]),
+    /** The code is being compared, or was right. */
+    isConfirming: or([stateIn({ codeSent: { entry: 'confirming' } }), stateIn({ codeSent: { entry: 'confirmed' } })]),
     wasRegistered: ({ context }) => context.failure?.code === 'emailAlreadyRegistered',
     wasUnknown: ({ context }) => context.failure?.code === 'emailNotRegistered',
     codeExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeExpired'),
+    codeUsed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeUsed'),
     codeTriesUsed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeTriesUsed'),
     codeWrong: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeWrong'),
     proofExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'proofExpired'),
+    saysWhen: (_, { error }: { error: unknown }) => retryAtOf(error) !== undefined,
     signsIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
   },
   actions: {
@@ -94,10 +102,17 @@ export const emailVerificationSetup = setup({
       failure: (_, { output }: { output: SignUpOutput }) => ('failure' in output ? output.failure : failure('joinFailed')),
     }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
+    keepDeletion: assign({ deletedAt: (_, { error }: { error: unknown }) => deletedAtOf(error) }),
+    tellDeletionStands: emit(succeeded('deletionStands')),
     clearFailure: assign({ failure: null }),
     noteSignedIn: assign({ signedIn: true }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),
+    keepRetryTime: assign({
+      code: ({ context: { code } }, { error }: { error: unknown }) => code && { ...code, resendAt: retryAtOf(error) ?? code.resendAt },
+    }),
+    /** Words that ask to wait are over with the wait. */
+    forgetWait: assign({ failure: ({ context: { failure: said } }) => (said?.code === 'codeNotSent' ? null : said) }),
     keepProof: assign({
       proof: (_, { proof }: Confirmed) => proof,
       otherWays: (_, { otherWays = [] }: Confirmed) => otherWays,

@@ -2,6 +2,7 @@ import type { MethodCode } from '#contract/methods.ts';
 import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
+import type { Succeeded } from '../success.ts';
 
 /**
  * What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor; a new password by `reset`
@@ -32,6 +33,8 @@ export interface EmailVerificationContext extends EmailVerificationInput {
   readonly otherWays: readonly MethodCode[];
   /** What the current screen has to say; cleared by the next thing a person does. */
   readonly failure: Failure | null;
+  /** The account is being deleted, and goes for good then: ms since the epoch; null where that is not known (LEGAL-2). */
+  readonly deletedAt: number | null;
   /** The person has signed in, in another window or by this one, while the last call was under way. */
   readonly signedIn: boolean;
   /** Codes in a row that were not confirmed; counted no further than help needs. */
@@ -45,6 +48,9 @@ export type EmailVerificationEvent =
   | { type: 'EMAIL_CHANGE_REQUESTED' }
   | { type: 'PASSWORD_STEP_REQUESTED' }
   | { type: 'PASSWORD_SUBMITTED'; password: string; endsOtherWays?: boolean }
+  /** The account stays, though it is being deleted (LEGAL-2); the same password again, which nothing keeps. */
+  | { type: 'STAY_CHOSEN'; password: string; endsOtherWays?: boolean }
+  | { type: 'DECLINED' }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'SUCCESS_CONFIRMED' }
@@ -54,7 +60,7 @@ export type EmailVerificationEvent =
   | { type: 'CLOSED' };
 
 /** What a step achieved, told once; nothing of a reload (EMAIL-8). */
-export type Emitted = { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 'CODE_CONFIRMED' };
+export type Emitted = Succeeded | { type: 'CODE_SENT' } | { type: 'CODE_RESENT' } | { type: 'CODE_CONFIRMED' };
 
 export type EmailVerificationOutput =
   | { outcome: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }

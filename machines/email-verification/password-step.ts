@@ -1,5 +1,6 @@
 import { endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
+import { ASKS_TO_STAY } from '../leaving.ts';
 import { need } from '../need.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
@@ -27,7 +28,8 @@ function credentialOf(
   context: EmailVerificationContext,
   event: { readonly type: string },
 ): { email: string; proof: string; password: string } {
-  const password = event.type === 'PASSWORD_SUBMITTED' && 'password' in event ? String(event.password) : '';
+  const password =
+    (event.type === 'PASSWORD_SUBMITTED' || event.type === 'STAY_CHOSEN') && 'password' in event ? String(event.password) : '';
   return { email: context.email, proof: need(context.proof, 'a proof'), password };
 }
 
@@ -107,12 +109,31 @@ export const resetting = emailVerificationSetup.createStateConfig({
     input: ({ context, event }) => ({
       ...credentialOf(context, event),
       ...(endsOtherWays(context, event) && { endsOtherWays: true }),
+      stays: event.type === 'STAY_CHOSEN',
     }),
     onDone: [
       { guard: 'isChange', target: 'linked', actions: 'forgetCode' },
       { guard: { type: 'signsIn', params: ({ event }) => event.output }, target: 'signedIn', actions: 'forgetCode' },
       { target: 'offeringLogin', actions: 'forgetCode' },
     ],
-    onError,
+    onError: [
+      {
+        guard: { type: 'isLeaving', params: ({ event }) => event },
+        target: 'askingToStay',
+        actions: { type: 'keepDeletion', params: ({ event }) => event },
+      },
+      ...onError,
+    ],
+  },
+});
+
+export const askingToStay = emailVerificationSetup.createStateConfig({
+  description: `${ASKS_TO_STAY} Until it is answered the old password counts, and the proof is kept (RESET-2).`,
+  tags: 'alert',
+  always: { guard: 'hasSignedIn', target: 'leavingElsewhere' },
+  on: {
+    SIGNED_IN: 'leavingElsewhere',
+    STAY_CHOSEN: 'resetting',
+    DECLINED: { target: 'settingPassword', actions: 'tellDeletionStands' },
   },
 });

@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { checkUvrsId, normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
+import { type Succeeded, succeeded } from '../success.ts';
 
 export interface IdChangeInput {
   readonly current: string;
@@ -21,7 +22,14 @@ export type IdChangeEvent = { type: 'UVRS_ID_SUBMITTED'; uvrsId: string } | { ty
 export type IdChangeOutput = { outcome: 'changed' | 'closed' };
 
 export const idChangeMachine = setup({
-  types: {} as { context: IdChangeContext; events: IdChangeEvent; input: IdChangeInput; output: IdChangeOutput; tags: 'busy' | 'alert' },
+  types: {} as {
+    context: IdChangeContext;
+    events: IdChangeEvent;
+    input: IdChangeInput;
+    output: IdChangeOutput;
+    emitted: Succeeded;
+    tags: 'busy' | 'alert';
+  },
   actors: {
     /** POST /auth/check/validate/uvrs-id, then PUT /auth/change/uvrs-id */
     changeUvrsId: port<void, { uvrsId: string }>('changeUvrsId'),
@@ -35,6 +43,7 @@ export const idChangeMachine = setup({
   actions: {
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
+    tellChanged: emit(succeeded('idChanged')),
   },
 }).createMachine({
   id: 'idChange',
@@ -67,13 +76,13 @@ export const idChangeMachine = setup({
       },
     },
     changing: {
-      description: 'The server takes the ID, or says why not.',
+      description: 'The server takes the ID, which is said in passing (PROF-3), or says why not.',
       tags: 'busy',
       invoke: {
         id: 'changeUvrsId',
         src: 'changeUvrsId',
         input: ({ event }) => ({ uvrsId: event.type === 'UVRS_ID_SUBMITTED' ? normalizeUvrsId(event.uvrsId) : '' }),
-        onDone: 'alertingChanged',
+        onDone: { target: 'changed', actions: 'tellChanged' },
         onError: [
           {
             guard: { type: 'idTaken', params: eventParams },
@@ -95,7 +104,6 @@ export const idChangeMachine = setup({
       exit: 'clearFailure',
       on: { ALERT_CONFIRMED: 'entering' },
     },
-    alertingChanged: { description: 'An alert: the ID is changed (PROF-3).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
     changed: { type: 'final', output: { outcome: 'changed' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },

@@ -1,10 +1,11 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import { NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
 import { port } from '../port.ts';
+import { type Succeeded, succeeded } from '../success.ts';
 import { type Frame, type PictureSize, WHOLE, within } from './frame.ts';
 
 /** What is known of a chosen file; the file itself stays with the form and the port. */
@@ -42,6 +43,9 @@ export type ImageChangeEvent =
   | { type: 'FILE_CHOSEN'; file: ChosenFile | null }
   | { type: 'FRAME_CHANGED'; frame: Frame }
   | { type: 'UPLOAD_CHOSEN' }
+  /** Offered only where the API removes images, and there is one (API-26). */
+  | { type: 'DEFAULT_CHOSEN' }
+  | { type: 'CONFIRMED' }
   | { type: 'CANCELLED' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' }
@@ -56,7 +60,13 @@ const NOTHING: Progress = { loaded: 0, total: 0 };
 const UNREAD = { picture: null, frame: WHOLE, drawn: null } as const;
 
 const imageChangeSetup = setup({
-  types: {} as { context: ImageChangeContext; events: ImageChangeEvent; output: ImageChangeOutput; tags: 'busy' | 'alert' | 'framed' },
+  types: {} as {
+    context: ImageChangeContext;
+    events: ImageChangeEvent;
+    output: ImageChangeOutput;
+    emitted: Succeeded;
+    tags: 'busy' | 'alert' | 'framed';
+  },
   actors: {
     /** Fails where this browser cannot read the picture. */
     readPicture: port<PictureSize, { fileId: string }>('readPicture'),
@@ -64,6 +74,8 @@ const imageChangeSetup = setup({
     drawPicture: port<DrawnFile, { fileId: string; frame: Frame }>('drawPicture'),
     /** PUT /auth/change/profile, multipart; aborted when it is stopped. */
     uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(() => undefined),
+    /** PUT /auth/change/profile/default; the user in its answer has no image. */
+    removeImage: port<void>('removeImage'),
     /** GET /auth/info, for the path of the new image. */
     showImage: port<void>('showImage'),
     /** Waits and reads the profile anew after this flow has ended, and says that the new image is there. */
@@ -91,6 +103,8 @@ const imageChangeSetup = setup({
     keepProgress: assign({ progress: (_, { progress }: { progress: Progress }) => progress }),
     clearProgress: assign({ progress: NOTHING }),
     clearFailure: assign({ failure: null }),
+    tellChanged: emit(succeeded('imageChanged')),
+    tellRemoved: emit(succeeded('imageRemoved')),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
   },
 });
@@ -110,6 +124,8 @@ const CHOOSING = [
 ] as const;
 /** To the picture, as it was chosen. */
 const BACK_TRANSITIONS = [{ guard: 'hasPicture', target: 'framing' }, { target: 'choosing' }] as const;
+/** The image is changed, whether or not the profile could be read anew. */
+const SHOWN = { target: 'changed', actions: 'tellChanged' } as const;
 
 export const imageChangeMachine = imageChangeSetup.createMachine({
   id: 'imageChange',
@@ -122,6 +138,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       description: 'The person picks a picture; what is wrong with it is said below, and then none is chosen.',
       on: {
         FILE_CHOSEN: CHOOSING,
+        DEFAULT_CHOSEN: { target: 'confirmingDefault', actions: 'clearFailure' },
         UPLOAD_CHOSEN: [{ guard: 'hasFile', target: 'uploading' }, { actions: { type: 'fail', params: { code: 'fileMissing' } } }],
       },
     },
@@ -150,6 +167,7 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       on: {
         FILE_CHOSEN: CHOOSING,
         FRAME_CHANGED: { actions: { type: 'keepFrame', params: eventParams } },
+        DEFAULT_CHOSEN: 'confirmingDefault',
         UPLOAD_CHOSEN: 'drawing',
       },
     },
@@ -194,9 +212,9 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       on: { CLOSED: 'leavingEarly' },
     },
     showingImage: {
-      description: 'The profile is read anew, and shows the new image.',
+      description: 'The profile is read anew, and shows the new image; that it is changed is said in passing (PROF-4).',
       tags: ['busy', 'framed'],
-      invoke: { id: 'showImage', src: 'showImage', onDone: 'alertingChanged', onError: 'alertingChanged' },
+      invoke: { id: 'showImage', src: 'showImage', onDone: SHOWN, onError: SHOWN },
       on: { CLOSED: 'leavingEarly' },
     },
     leavingEarly: {
@@ -204,7 +222,24 @@ export const imageChangeMachine = imageChangeSetup.createMachine({
       tags: ['busy', 'framed'],
       invoke: { id: 'showLater', src: 'showLater', onDone: 'closed', onError: 'closed' },
     },
-    alertingChanged: { description: 'An alert: the image is changed (PROF-4).', tags: 'alert', on: { ALERT_CONFIRMED: 'changed' } },
+    confirmingDefault: {
+      description: 'A question: the default image takes the place of the picture, which is removed (PROF-4, AVATAR-1). It is asked once.',
+      tags: 'alert',
+      on: { CONFIRMED: 'removing', CANCELLED: BACK_TRANSITIONS },
+    },
+    removing: {
+      description: 'The server removes the picture, and the default image shows; it is said in passing (PROF-4).',
+      tags: ['busy', 'alert'],
+      invoke: {
+        id: 'removeImage',
+        src: 'removeImage',
+        onDone: { target: 'changed', actions: 'tellRemoved' },
+        onError: {
+          target: 'alertingFailed',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'imageChangeFailed', cause: event.error }) },
+        },
+      },
+    },
     alertingFailed: {
       description: 'An alert: the image could not be changed (ERR-25).',
       tags: 'alert',

@@ -1,5 +1,6 @@
 import { eventParams } from '../event-params.ts';
 import { finalOutput } from '../final-output.ts';
+import type { LinkAccountOutput } from '../link-account/link-account.types.ts';
 import { joiningSetup } from './joining.setup.ts';
 import { joiningStates } from './joining.states.ts';
 import { closesWhenSignedOut, keepViewer, opens } from './joining.transitions.ts';
@@ -33,7 +34,14 @@ export const joiningMachine = joiningSetup.createMachine({
     elsewhere: { type: 'final', output: { outcome: 'elsewhere' } },
     arrived: { type: 'final', output: { outcome: 'arrived' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
+    providerLogin: { type: 'final', output: ({ event }): JoiningOutput => providerLoginIn(event) },
     emailLogin: { type: 'final', output: ({ context }): JoiningOutput => ({ outcome: 'emailLogin', email: context.email }) },
   },
   output: finalOutput<JoiningOutput>,
 });
+
+function providerLoginIn(event: { readonly type: string; readonly output?: unknown }): JoiningOutput {
+  const output = event.output as LinkAccountOutput | undefined;
+  if (output?.outcome !== 'providerLogin') throw new Error('only the choice of a provider’s account leads here');
+  return output;
+}

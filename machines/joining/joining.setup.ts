@@ -9,7 +9,7 @@ import { ENDS_AS } from '../ends-as.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import { linkAccountMachine } from '../link-account/link-account.machine.ts';
-import type { LinkAccountOutput } from '../link-account/link-account.types.ts';
+import type { ChosenProvider, LinkAccountOutput } from '../link-account/link-account.types.ts';
 import { port } from '../port.ts';
 import { isSameStep, type Verification, verificationOf } from '../verification.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
@@ -57,6 +57,8 @@ export const joiningSetup = setup({
     wasLeftAt: ({ context }, { step }: { step: SignUpStep }) => stepHeld(context, context.viewer) === step,
     hasAgreed: ({ context }) => !isSignedIn(context.viewer) && context.marketingAgreed !== null,
     mustAgree: ({ context }) => !isSignedIn(context.viewer) && context.joinData !== null && context.marketingAgreed === null,
+    /** From the choice of ways a visitor goes back to the terms. */
+    goesBackToTerms: ({ context }, { output }: { output: StepOutput }) => output.outcome === 'back' && !isSignedIn(context.viewer),
     canLinkByEmail: ({ context }) => linkPurpose(context) !== null,
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
@@ -72,16 +74,21 @@ export const joiningSetup = setup({
     keepConsent: assign({
       marketingAgreed: (_, { output }: { output: AgreementOutput }) => output.outcome === 'agreed' && output.marketingAgreed,
     }),
+    /** What was ticked is kept; it is agreed to anew (AGR-2). */
+    withdrawConsent: assign({ marketingAgreed: null }),
     keepJoinData: assign({
       joinData: ({ context }, { joinData }: { joinData: JoinData }) => ({
         ...(context.joinData ?? joinData),
         marketingAgreed: context.marketingAgreed ?? false,
       }),
     }),
-    /** Where the server refused a field, the join goes on afterwards with the same account of a provider's; otherwise the person chooses anew. */
+    /**
+     * The join goes on afterwards with the account of a provider's that waits for the character, or for a field that the server refused; otherwise the
+     * person chooses anew.
+     */
     keepRefusal: assign({
       refused: (_, { output }: { output: StepOutput }) => refusalIn(output),
-      provider: ({ context }, { output }) => (refusalIn(output) === null ? null : context.provider),
+      provider: ({ context }, { output }) => providerIn(output) ?? (refusalIn(output) === null ? null : context.provider),
     }),
     keepEmail: assign({ email: (_, { output }: { output: StepOutput }) => ('email' in output ? output.email : '') }),
     keepCharacter: assign({
@@ -104,9 +111,12 @@ export const joiningSetup = setup({
     goOn: assign({ takenUp: false }),
     /** An answer by this very page is used once (SOC-2). */
     dropAnswer: assign({ provider: ({ context: { provider } }) => (provider === null || provider.answer !== null ? null : provider) }),
+    /** The person goes back from the character to all ways: the account of a provider's would lead there again. */
+    dropTicket: assign({ provider: ({ context: { provider } }) => (provider?.answer === null ? null : provider), refused: null }),
     dropProvider: assign({ provider: null, refused: null }),
     /** It is over, or begins anew: an account was made, or the person starts again. */
     forgetSignUp: assign({ ...NO_SIGN_UP, refused: null, provider: null, takenUp: false }),
+    tickInAgreement: sendTo('agreement', (_, { item }: { item: AgreementItem }) => ({ type: 'ITEM_TOGGLED' as const, item })),
     tellLinkAccountOfMethods: sendTo('linkAccount', ({ context: { enabledMethods } }) => ({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
@@ -117,6 +127,10 @@ export const joiningSetup = setup({
 
 function refusalIn(output: StepOutput): JoinRefusal | null {
   return 'refused' in output ? output.refused : null;
+}
+
+function providerIn(output: StepOutput): ChosenProvider | null {
+  return output.outcome === 'createCharacter' && 'provider' in output ? (output.provider ?? null) : null;
 }
 
 function withCharacter(joinData: JoinData | null, output: CreateCharacterOutput): JoinData | null {

@@ -72,7 +72,12 @@ export const joiningStates = {
       onError: 'closed',
     },
     exit: 'goOn',
-    on: { START_AGAIN_CHOSEN: startsAgain, OPEN: closesOn('agreement'), VIEWER_CHANGED: endsWhenSignedIn },
+    on: {
+      START_AGAIN_CHOSEN: startsAgain,
+      OPEN: closesOn('agreement'),
+      ITEM_TOGGLED: { actions: { type: 'tickInAgreement', params: eventParams } },
+      VIEWER_CHANGED: endsWhenSignedIn,
+    },
   }),
 
   preparingJoin: state({
@@ -89,7 +94,8 @@ export const joiningStates = {
   }),
 
   createCharacter: state({
-    description: 'A look, a nickname and an ID for the avatar (CHAR).',
+    description:
+      'A look, a nickname and an ID for the avatar (CHAR); an account of a provider’s is made with what is proposed here, kept or changed (SEEN-3).',
     entry: keepStep('createCharacter'),
     invoke: {
       id: 'createCharacter',
@@ -102,7 +108,7 @@ export const joiningStates = {
           target: 'openingLinkAccount',
           actions: { type: 'keepCharacter', params: eventParams },
         },
-        { guard: stepEndsAs('back'), target: 'openingLinkAccount' },
+        { guard: stepEndsAs('back'), target: 'openingLinkAccount', actions: 'dropTicket' },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -117,7 +123,8 @@ export const joiningStates = {
   }),
 
   linkAccount: state({
-    description: 'How the account is made or kept (JOIN).',
+    description:
+      'How the account is made or kept (JOIN); from here a visitor can go back to the terms, which stand as they were ticked (AGR-1).',
     entry: keepStep('linkAccount'),
     invoke: {
       id: 'linkAccount',
@@ -127,8 +134,10 @@ export const joiningStates = {
         { guard: stepEndsAs('joined'), target: 'joined' },
         { guard: stepEndsAs('linked'), target: 'joined' },
         { guard: stepEndsAs('added'), target: 'profile' },
+        { guard: { type: 'goesBackToTerms', params: eventParams }, target: 'agreement', actions: 'withdrawConsent' },
         { guard: stepEndsAs('back'), target: 'profile' },
         { guard: stepEndsAs('linkByEmail'), target: 'openingLinkByEmail', actions: 'dropProvider' },
+        { guard: stepEndsAs('providerLogin'), target: 'providerLogin' },
         {
           guard: stepEndsAs('createCharacter'),
           target: 'createCharacter',

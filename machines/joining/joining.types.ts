@@ -1,4 +1,5 @@
-import { methodByCode } from '#contract/methods.ts';
+import type { AgreementItem } from '#contract/agreement-items.ts';
+import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { CreateCharacterInput } from '../create-character/create-character.machine.ts';
 import type { Purpose } from '../email-verification/email-verification.types.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
@@ -22,6 +23,8 @@ export interface JoiningInput extends HeldSignUp {
   readonly enabledMethods: readonly number[];
   /** A partner waits at the gateway (JOIN-4). */
   readonly ssoMode: boolean;
+  /** A guest was pushed here (POP-4). */
+  readonly pushed: boolean;
 }
 
 export interface JoiningContext extends JoiningInput {
@@ -34,6 +37,8 @@ export type JoiningEvent =
   /** A popup's name is chosen while this is open (POP-1). */
   | { type: 'OPEN'; popup: SignUpStep | 'welcome' }
   | { type: 'START_AGAIN_CHOSEN' }
+  /** The text of a box of the agreement was agreed to where it was read (POP-2). */
+  | { type: 'ITEM_TOGGLED'; item: AgreementItem }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'CLOSED' }
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
@@ -48,7 +53,9 @@ export type JoiningOutput =
   /** Another window was faster, and it is said; or the person has signed in meanwhile. */
   | { readonly outcome: 'elsewhere' | 'arrived' }
   | { readonly outcome: 'welcome' | 'closed' }
-  | { readonly outcome: 'emailLogin'; readonly email: string };
+  | { readonly outcome: 'emailLogin'; readonly email: string }
+  /** To the account that a provider's account belongs to already (SOC-4). */
+  | { readonly outcome: 'providerLogin'; readonly method: MethodCode; readonly ticket: string };
 
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: JoiningContext, viewer: Viewer): Partial<JoiningContext> {
@@ -57,11 +64,15 @@ export function seenBy(context: JoiningContext, viewer: Viewer): Partial<Joining
   return { viewer, ...NO_SIGN_UP, owner, takenUp: false, provider: null, refused: null, email: '' };
 }
 
+/** An account of a provider’s waits to be made. */
+const isProposed = (provider: ChosenProvider | null): boolean => provider?.ticket != null;
+
 /** What `createCharacter` starts from: what was typed before, the prepared join data, or nothing when the popup is opened by name. */
-export const characterInput = ({ character, joinData, refused }: JoiningContext): CreateCharacterInput => ({
+export const characterInput = ({ character, joinData, provider, refused }: JoiningContext): CreateCharacterInput => ({
+  isProposed: isProposed(provider),
   nickname: character?.nickname ?? joinData?.nickname ?? '',
   nicknameIsSuggested: joinData?.nicknameIsSuggested === true && (character?.nickname ?? joinData.nickname) === joinData.nickname,
-  uvrsId: character?.uvrsId ?? joinData?.uvrsId ?? '',
+  uvrsId: character?.uvrsId || joinData?.uvrsId || (isProposed(provider) ? (joinData?.proposedUvrsId ?? '') : ''),
   gender: character?.gender ?? joinData?.gender ?? null,
   refused,
 });
@@ -72,10 +83,11 @@ export function linkPurpose({ viewer, joinData }: Pick<JoiningContext, 'viewer' 
   return joinData === null ? null : { kind: 'join', joinData: { ...joinData, authMethod: methodByCode('email').type } };
 }
 
-export const linkInput = ({ viewer, joinData, enabledMethods, provider, ssoMode }: JoiningContext): LinkAccountInput => ({
+export const linkInput = ({ viewer, joinData, enabledMethods, provider, ssoMode, pushed }: JoiningContext): LinkAccountInput => ({
   viewer,
   joinData,
   enabledMethods,
   provider,
   mustLink: ssoMode && viewer.kind === 'guest',
+  pushed,
 });

@@ -27,17 +27,18 @@ const choices = linkAccountSetup.createStateConfig({
       { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
     ],
     CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
+    POSTPONED: { guard: 'mayPostpone', target: 'postponing', actions: 'clearFailure' },
   },
 });
 
 export const linkAccountMachine = linkAccountSetup.createMachine({
   id: 'linkAccount',
   description: 'How the account is made or kept: as a guest, or with an account of one’s own (JOIN-1 to JOIN-5).',
-  context: ({ input }) => ({ ...input, failure: null, failures: 0, added: null }),
+  context: ({ input }) => ({ ...input, failure: null, failures: 0 }),
   initial: 'opening',
   on: {
     CLOSED: { guard: 'mayClose', target: '.closed' },
-    BACK: { guard: 'isMember', target: '.back' },
+    BACK: { guard: 'mayGoBack', target: '.back' },
     METHODS_CHANGED: { actions: { type: 'keepMethods', params: eventParams } },
   },
   states: {
@@ -67,7 +68,8 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
     },
 
     withProvider: {
-      description: 'A provider is asked; its own machine says how far. Another way can be chosen all the same, and ends this one.',
+      description:
+        'A provider is asked; its own machine says how far. Another way can be chosen all the same, and ends this one. A further way of a member is said in passing (JOIN-5).',
       exit: 'forgetProvider',
       invoke: {
         id: 'providerLink',
@@ -85,8 +87,8 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
           },
           {
             guard: { type: 'addsWay', params: eventParams },
-            target: 'alertingAdded',
-            actions: { type: 'keepAdded', params: eventParams },
+            target: 'added',
+            actions: { type: 'tellAdded', params: eventParams },
           },
           {
             guard: endsAs<ProviderLinkOutput>('linked'),
@@ -95,6 +97,14 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
           {
             guard: endsAs<ProviderLinkOutput>('createCharacter'),
             target: 'refused',
+          },
+          {
+            guard: endsAs<ProviderLinkOutput>('character'),
+            target: 'leavingForProviderCharacter',
+          },
+          {
+            guard: endsAs<ProviderLinkOutput>('login'),
+            target: 'leavingForLogin',
           },
           {
             guard: endsAs<ProviderLinkOutput>('failed'),
@@ -138,6 +148,12 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
       },
     },
 
+    postponing: {
+      description: 'This device keeps that its guest is left alone for a week; then the popup closes (POP-4).',
+      tags: 'busy',
+      invoke: { id: 'postponeLink', src: 'postponeLink', onDone: 'closed', onError: 'closed' },
+    },
+
     alertingDataInvalid: {
       description: 'An alert: the popup was opened with no join data and no user (JOIN-3, ERR-11).',
       tags: 'alert',
@@ -155,20 +171,28 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
       on: { ALERT_CONFIRMED: 'choosing' },
     },
 
-    alertingAdded: {
-      description: 'An alert: a member can sign in by this account from now on, too (JOIN-5).',
-      tags: 'alert',
-      on: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
-    },
-
     joined: { type: 'final', output: { outcome: 'joined' } },
     linked: { type: 'final', output: { outcome: 'linked' } },
     refused: { type: 'final', output: ({ event }): LinkAccountOutput => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
     added: { type: 'final', output: { outcome: 'added' } },
     back: { type: 'final', output: { outcome: 'back' } },
     leavingForCharacter: { type: 'final', output: { outcome: 'createCharacter', refused: null } },
+    leavingForProviderCharacter: { type: 'final', output: ({ event }): LinkAccountOutput => characterIn(event) },
     leavingForEmail: { type: 'final', output: { outcome: 'linkByEmail' } },
+    leavingForLogin: { type: 'final', output: ({ event }): LinkAccountOutput => loginIn(event) },
     closed: { type: 'final', output: { outcome: 'closed' } },
   },
   output: finalOutput<LinkAccountOutput>,
 });
+
+function characterIn(event: { readonly type: string; readonly output?: unknown }): LinkAccountOutput {
+  const output = event.output as ProviderLinkOutput | undefined;
+  if (output?.outcome !== 'character') throw new Error('only a provider’s account that is new here leads here');
+  return { outcome: 'createCharacter', refused: null, provider: { method: output.method, ticket: output.ticket, answer: null } };
+}
+
+function loginIn(event: { readonly type: string; readonly output?: unknown }): LinkAccountOutput {
+  const output = event.output as ProviderLinkOutput | undefined;
+  if (output?.outcome !== 'login') throw new Error('only a provider’s account that has an owner leads here');
+  return { outcome: 'providerLogin', method: output.method, ticket: output.ticket };
+}

@@ -15,6 +15,8 @@ export interface LinkAccountInput {
   readonly provider: ChosenProvider | null;
   /** A guest who comes through the partner gateway cannot close this popup (JOIN-4). */
   readonly mustLink: boolean;
+  /** This popup opened by itself: a guest was pushed here, and may say that a week goes by before the next time (POP-4). */
+  readonly pushed: boolean;
 }
 
 export interface ChosenProvider {
@@ -27,8 +29,6 @@ export interface LinkAccountContext extends LinkAccountInput {
   readonly failure: Failure | null;
   /** In a row; counted no further than help needs. */
   readonly failures: number;
-  /** The way to sign in that a member has just linked (JOIN-5). */
-  readonly added: MethodCode | null;
 }
 
 export type LinkAccountEvent =
@@ -37,6 +37,8 @@ export type LinkAccountEvent =
   /** Social or university. */
   | { type: 'METHOD_CHOSEN'; method: MethodCode }
   | { type: 'CUSTOMISE_CHOSEN' }
+  /** Not for a week; offered only to a guest who was pushed here. */
+  | { type: 'POSTPONED' }
   /** The server named other methods while this was open. */
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'ALERT_CONFIRMED' }
@@ -48,6 +50,8 @@ export type LinkAccountOutput =
   /** A member linked a further way to sign in, or goes back without (JOIN-5). */
   | { outcome: 'added' | 'back' }
   | { outcome: 'linkByEmail' }
-  /** Null: the person wants to change the character. */
-  | { outcome: 'createCharacter'; refused: JoinRefusal | null }
+  /** Another account has this one of a provider's, and the person logs in to that. */
+  | { outcome: 'providerLogin'; method: MethodCode; ticket: string }
+  /** `refused` null: the person sees the character, to change it, or before an account of `provider` is made with it. */
+  | { outcome: 'createCharacter'; refused: JoinRefusal | null; provider?: ChosenProvider }
   | { outcome: 'closed' };

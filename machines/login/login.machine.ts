@@ -12,8 +12,11 @@ import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 export interface LoginInput {
   /** Type numbers of the methods that are offered (METHOD-2). */
   readonly enabledMethods: readonly number[];
-  /** What a provider answered by this very page, no window having opened; null for a fresh start. */
-  readonly resumed: { readonly method: MethodCode; readonly answer: PageAnswer } | null;
+  /**
+   * What a provider answered by this very page, no window having opened; or the server's ticket for an account that was to be linked and has an
+   * owner (SOC-4); null for a fresh start.
+   */
+  readonly resumed: { readonly method: MethodCode; readonly answer: PageAnswer | null; readonly ticket?: string } | null;
 }
 
 export interface LoginContext {
@@ -24,6 +27,7 @@ export interface LoginContext {
   readonly refusesCookies: boolean;
   readonly method: MethodCode | null;
   readonly answer: PageAnswer | null;
+  readonly ticket: string | null;
   readonly failure: Failure | null;
   /** In a row; counted no further than help needs. */
   readonly failures: number;
@@ -45,7 +49,7 @@ export type LoginEvent =
   | { type: 'CLOSED' };
 
 export type LoginOutput =
-  | { outcome: 'signedIn' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
+  | { outcome: 'signedIn' | 'guest' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
   | { outcome: 'providerSignUp'; method: MethodCode; ticket: string };
 
 const loginSetup = setup({
@@ -68,8 +72,9 @@ const loginSetup = setup({
   },
   guards: {
     isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
-    isResumed: ({ context }) => context.answer !== null,
-    mayResume: ({ context: { answer, method, enabledMethods } }) => answer !== null && method !== null && isOffered(method, enabledMethods),
+    isResumed: ({ context: { answer, ticket } }) => answer !== null || ticket !== null,
+    mayResume: ({ context: { answer, ticket, method, enabledMethods } }) =>
+      (answer !== null || ticket !== null) && method !== null && isOffered(method, enabledMethods),
     losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
@@ -78,7 +83,7 @@ const loginSetup = setup({
     signsUp: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'signUp',
   },
   actions: {
-    keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null }),
+    keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null, ticket: null }),
     keepMethods: assign(({ context: { lastMethod } }, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
       enabledMethods,
       lastMethod: lastMethod !== null && isOffered(lastMethod, enabledMethods) ? lastMethod : null,
@@ -86,7 +91,7 @@ const loginSetup = setup({
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     count: assign({ failures: ({ context }) => Math.min(context.failures + 1, FAILURES_BEFORE_HELP) }),
     clearFailure: assign({ failure: null }),
-    forgetAnswer: assign({ answer: null }),
+    forgetAnswer: assign({ answer: null, ticket: null }),
     keepLastMethod: assign({
       lastMethod: ({ context }, { lastWay }: { lastWay: LastWay | null }) =>
         lastWay !== null && isOffered(lastWay.method, context.enabledMethods) ? lastWay.method : null,
@@ -123,6 +128,7 @@ export const loginMachine = loginSetup.createMachine({
     refusesCookies: false,
     method: input.resumed?.method ?? null,
     answer: input.resumed?.answer ?? null,
+    ticket: input.resumed?.ticket ?? null,
     failure: null,
     failures: 0,
   }),
@@ -166,7 +172,7 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'providerLogin',
         src: 'providerLogin',
-        input: ({ context }) => ({ method: context.method ?? 'google', answer: context.answer }),
+        input: ({ context }) => ({ method: context.method ?? 'google', answer: context.answer, ticket: context.ticket }),
         onDone: [
           { guard: { type: 'signedIn', params: eventParams }, target: 'signedIn' },
           { guard: { type: 'signsUp', params: eventParams }, target: 'leavingForProviderSignUp' },
@@ -211,12 +217,13 @@ export const loginMachine = loginSetup.createMachine({
     },
 
     loggingInAsGuest: {
-      description: 'The server gives a guest account: the one of this browser, or a new one.',
+      description:
+        'The server gives a guest account: the one of this browser, or a new one. The way on is that of a guest who joins (LOGIN-1, JOIN-2).',
       tags: 'busy',
       invoke: {
         id: 'loginAsGuest',
         src: 'loginAsGuest',
-        onDone: 'signedIn',
+        onDone: 'signedInAsGuest',
         onError: {
           target: 'choosing',
           actions: [{ type: 'fail', params: ({ event }) => ({ code: 'guestLoginFailed', cause: event.error }) }, 'count'],
@@ -232,6 +239,7 @@ export const loginMachine = loginSetup.createMachine({
     },
 
     signedIn: { type: 'final', output: { outcome: 'signedIn' } },
+    signedInAsGuest: { type: 'final', output: { outcome: 'guest' } },
     leavingForEmail: { type: 'final', output: { outcome: 'emailLogin' } },
     leavingForSignUp: { type: 'final', output: { outcome: 'signUp' } },
     leavingForProviderSignUp: {

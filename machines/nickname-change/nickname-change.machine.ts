@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, isRefusedFor, NICKNAME_REFUSALS, namedFailure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
+import { type Succeeded, succeeded } from '../success.ts';
 
 export interface NicknameChangeInput {
   /** Typed before a reload (ERR-37). */
@@ -41,6 +42,7 @@ export const nicknameChangeMachine = setup({
     events: NicknameChangeEvent;
     input: NicknameChangeInput;
     output: NicknameChangeOutput;
+    emitted: Succeeded;
     tags: 'busy' | 'alert';
   },
   actors: {
@@ -57,6 +59,7 @@ export const nicknameChangeMachine = setup({
       failure: (_, { asked, cause }: { asked: FailureCode; cause: unknown }) => namedFailure(NICKNAME_REFUSALS, asked, cause),
     }),
     clearFailure: assign({ failure: null }),
+    tellChanged: emit(succeeded('nicknameChanged')),
     keepNickname: assign({ nickname: (_, { nickname }: { nickname: string }) => nickname }),
   },
 }).createMachine({
@@ -89,22 +92,17 @@ export const nicknameChangeMachine = setup({
     },
 
     changing: {
-      description: 'The server takes the nickname, or says that it is taken meanwhile.',
+      description: 'The server takes the nickname, which is said in passing (PROF-2), or says that it is taken meanwhile.',
       tags: 'busy',
       invoke: {
         id: 'changeNickname',
         src: 'changeNickname',
         input: ({ context }) => ({ nickname: context.nickname }),
-        onDone: 'alertingChanged',
+        onDone: { target: 'changed', actions: 'tellChanged' },
         onError: onError('nameChangeFailed'),
       },
     },
 
-    alertingChanged: {
-      description: 'An alert: the nickname is changed (PROF-2).',
-      tags: 'alert',
-      on: { ALERT_CONFIRMED: 'changed' },
-    },
     alertingFailed: {
       description: 'An alert: the nickname could not be checked or not be changed (ERR-5, ERR-23).',
       tags: 'alert',

@@ -1,5 +1,5 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, joinsAt, keepPlace, keepViewer, logsIn, resumes, signsUp } from './popups.transitions.ts';
+import { arrivesWhenSignedIn, joinsAt, keepPlace, keepViewer, logsIn, pushesGuest, resumes, signsUp } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -9,6 +9,8 @@ export const arrivingStates = {
     description: 'The session is not known yet; nothing is open (SHELL-1).',
     always: { guard: 'isSignedIn', target: 'checkingTexts' },
     on: {
+      // What the boot script had opened by itself was closed again before the session was known.
+      CLOSED: { actions: 'dropAsked' },
       SIGN_UP_REQUESTED: signsUp,
       LOGIN_REQUESTED: logsIn,
       VIEWER_CHANGED: { target: 'checkingTexts', actions: keepViewer },
@@ -56,7 +58,9 @@ export const arrivingStates = {
   }),
 
   arriving: state({
-    description: 'What comes first: a requested place, what a reload interrupted, the push of a guest, or nothing.',
+    description:
+      'What comes first: a requested place, what a reload interrupted, what the address asks for, the push of a guest, or nothing.',
+    exit: 'dropAsked',
     always: [
       { guard: 'mayEnterPlace', target: 'refreshingToken' },
       { guard: { type: 'resumesProvider', params: { purpose: 'login' } }, target: 'login' },
@@ -69,8 +73,12 @@ export const arrivingStates = {
       { guard: resumes('nicknameChange'), target: 'nicknameChange' },
       { guard: resumes('idChange'), target: 'myProfile' },
       { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, ...joinsAt('linkAccount') },
+      { guard: 'asksForForm', target: 'emailLogin' },
+      { guard: 'asksForLogin', target: 'login' },
+      { guard: 'asksForWelcome', target: 'welcome' },
+      { guard: 'asksForSignUp', ...joinsAt('signUp') },
       { guard: 'hasPlace', target: 'welcome' },
-      { guard: 'guestToPush', ...joinsAt('linkAccount') },
+      { guard: 'guestToPush', ...pushesGuest },
       { guard: 'partnerWaits', target: 'login' },
       { target: 'closed' },
     ],
@@ -78,7 +86,7 @@ export const arrivingStates = {
 
   closed: state({
     description: 'No popup is open. What the wizards hold is kept for the next time (EMAIL-9).',
-    entry: ['forgetEmail', 'dropInterrupted', 'dropResumed', 'forgetPlace'],
+    entry: ['forgetEmail', 'dropInterrupted', 'dropResumed', 'forgetPlace', 'forgetDetour'],
     on: { SIGN_UP_REQUESTED: signsUp, LOGIN_REQUESTED: logsIn, VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 };

@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { DOCUMENTS } from '#contract/documents.ts';
+import { eventParams } from '../event-params.ts';
 import { popupsSetup } from './popups.setup.ts';
 import { names } from './popups.transitions.ts';
 
@@ -10,12 +11,18 @@ export const documentRegion = popupsSetup.createStateConfig({
     DOCUMENT_OPENED: [
       // A document belongs to the popup that offers it, and closes with it.
       { guard: not('offersDocuments') },
-      ...DOCUMENTS.map((document) => ({ guard: names(document), target: `.${document}` })),
+      ...DOCUMENTS.map((document) => ({
+        guard: names(document),
+        target: `.${document}`,
+        actions: { type: 'keepDocumentItem' as const, params: eventParams },
+      })),
     ],
     DOCUMENT_CLOSED: '.closed',
+    // The box of the text is ticked where it stands, and the text closes (AGR-1).
+    DOCUMENT_AGREED: { guard: 'mayAgreeToDocument', target: '.closed', actions: 'tickDocumentItem' },
   },
   states: {
-    closed: { description: 'No document is open above the popup.' },
+    closed: { description: 'No document is open above the popup.', entry: 'forgetDocumentItem' },
     privacyPolicy: {
       description: 'The privacy policy (POP-2).',
       on: { DOCUMENT_OPENED: { guard: names('privacyPolicy'), target: 'closed' } },

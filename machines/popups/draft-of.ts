@@ -57,11 +57,8 @@ function openIn(snapshot: Snapshot, email: string, name: string): Interrupted | 
 
 /** The open form for a new nickname or ID, until the server has taken what was typed. */
 function nameFormIn({ children }: Snapshot): 'nicknameChange' | 'idChange' | null {
-  if (children.nicknameChange !== undefined)
-    return children.nicknameChange.getSnapshot().matches('alertingChanged') ? null : 'nicknameChange';
-  const idChange = children.profile?.getSnapshot().children.idChange;
-  if (idChange === undefined || idChange.getSnapshot().matches('alertingChanged')) return null;
-  return 'idChange';
+  if (children.nicknameChange !== undefined) return 'nicknameChange';
+  return children.profile?.getSnapshot().children.idChange === undefined ? null : 'idChange';
 }
 
 function nameIn(snapshot: Snapshot, { nickname, uvrsId }: Typed): string | undefined {

@@ -45,6 +45,7 @@ export const draftSchema = schemaOf<Draft>()(
         nicknameIsSuggested: z.boolean(),
         gender: z.enum(['M', 'F']),
         uvrsId: text(TEXT_MAX),
+        proposedUvrsId: z.optional(text(TEXT_MAX)),
         marketingAgreed: z.boolean(),
       }),
     ),

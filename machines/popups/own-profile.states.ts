@@ -1,6 +1,6 @@
 import { verificationInput } from '../verification.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesForAnother, closesOn, joinsAt, keepEmail, popupEndsAs } from './popups.transitions.ts';
+import { closesForAnother, closesOn, joinsAt, keepEmail, leavesProfile, popupEndsAs } from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -16,11 +16,18 @@ export const ownProfileStates = {
     invoke: {
       id: 'profile',
       src: 'profile',
-      input: ({ context }) => ({ typedId: context.interrupted === 'idChange' ? context.typedName : null }),
+      input: ({ context }) => ({
+        typedId: context.interrupted === 'idChange' ? context.typedName : null,
+        cameFrom: context.profileLeftFor,
+      }),
       onDone: [
-        { guard: popupEndsAs('nicknameChange'), target: 'nicknameChange' },
-        { guard: popupEndsAs('linkAccount'), ...joinsAt('linkAccount') },
-        { guard: popupEndsAs('passwordChange'), target: 'passwordChange', actions: keepEmail },
+        { guard: popupEndsAs('nicknameChange'), target: 'nicknameChange', actions: leavesProfile('nicknameChange') },
+        {
+          guard: popupEndsAs('linkAccount'),
+          target: 'joining',
+          actions: [joinsAt('linkAccount').actions, leavesProfile('linkAccount')],
+        },
+        { guard: popupEndsAs('passwordChange'), target: 'passwordChange', actions: [keepEmail, leavesProfile('passwordChange')] },
         { target: 'closed' },
       ],
       onError: 'closed',

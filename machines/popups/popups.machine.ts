@@ -5,7 +5,15 @@ import { NOTHING_HELD } from './draft.ts';
 import { enteringWorldStates } from './entering-world.states.ts';
 import { ownProfileStates } from './own-profile.states.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesWhenSignedOut, keepMethods, keepPlace, keepViewer, opens, opensJoiningAt } from './popups.transitions.ts';
+import {
+  closesWhenSignedOut,
+  keepMethods,
+  keepPlace,
+  keepViewer,
+  logsInWhenSignedOut,
+  opens,
+  opensJoiningAt,
+} from './popups.transitions.ts';
 import { offeredMethods } from './popups.types.ts';
 import { signingInStates } from './signing-in.states.ts';
 import { signingUpStates } from './signing-up.states.ts';
@@ -24,11 +32,15 @@ export const popupsMachine = popupsSetup.createMachine({
     interrupted: input.draft?.open ?? null,
     resumed: input.resumed,
     ssoMode: input.ssoMode,
+    asked: input.asked ?? null,
     enabledMethods: offeredMethods(input.enabledMethods, input.ssoMode),
     email: input.draft?.email ?? '',
     typedName: input.draft?.name ?? '',
-    guestPushed: false,
+    entersAsGuest: false,
+    profileLeftFor: null,
+    guestPushed: input.leftAlone ?? false,
     due: [],
+    documentItem: null,
   }),
   type: 'parallel',
   states: {
@@ -55,6 +67,7 @@ export const popupsMachine = popupsSetup.createMachine({
             target: '.refreshingToken',
             actions: keepPlace,
           },
+          { guard: 'isOnTheWayIn', actions: keepPlace },
           {
             guard: 'viewerUnknown',
             target: '.awaitingViewer',
@@ -62,7 +75,7 @@ export const popupsMachine = popupsSetup.createMachine({
           },
           { target: '.welcome', actions: keepPlace },
         ],
-        VIEWER_CHANGED: [closesWhenSignedOut('.closed'), { actions: keepViewer }],
+        VIEWER_CHANGED: [logsInWhenSignedOut('.login'), closesWhenSignedOut('.closed'), { actions: keepViewer }],
       },
       states: { ...arrivingStates, ...signingUpStates, ...signingInStates, ...ownProfileStates, ...enteringWorldStates },
     },

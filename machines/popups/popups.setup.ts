@@ -1,4 +1,4 @@
-import { assign, emit, or, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, or, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { isOffered } from '#contract/methods.ts';
@@ -11,10 +11,11 @@ import { heldSignUp, NO_SIGN_UP, type SignUpStep, stepHeld } from '../joining/he
 import { joiningMachine } from '../joining/joining.machine.ts';
 import type { JoiningOutput, JoiningStart } from '../joining/joining.types.ts';
 import { type LoginOutput, loginMachine } from '../login/login.machine.ts';
+import { need } from '../need.ts';
 import { type NicknameChangeOutput, nicknameChangeMachine } from '../nickname-change/nickname-change.machine.ts';
 import { MYROOM, type Place } from '../place.ts';
 import { port } from '../port.ts';
-import { type ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
+import { type ProfileDetour, type ProfileOutput, profileMachine } from '../profile/profile.machine.ts';
 import type { ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import { type Verification, verificationOf } from '../verification.ts';
 import { isSignedIn, userIdOf, VISITOR, type Viewer } from '../viewer.ts';
@@ -22,6 +23,8 @@ import type { Interrupted } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
 import {
   answeredLink,
+  asksToLogIn,
+  asksToSignUp,
   canResume,
   type Emitted,
   offeredMethods,
@@ -91,8 +94,21 @@ export const popupsSetup = setup({
       stateIn({ popup: 'myProfile' }),
       ({ context }: { context: PopupsContext }) => context.joiningStep === 'agreement',
     ]),
+    /** Only an agreement has a box to tick, and its text alone is agreed to in it (POP-2). */
+    mayAgreeToDocument: and([
+      ({ context }: { context: PopupsContext }) => context.documentItem !== null,
+      or([stateIn({ popup: 'agreementRenewal' }), ({ context }: { context: PopupsContext }) => context.joiningStep === 'agreement']),
+    ]),
     isAtAgreement: (_, { snapshot }: { snapshot: Joining }) => snapshot.value === 'agreement',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
+    /** Another popup in its place would take what is typed there. */
+    isOnTheWayIn: or([
+      stateIn({ popup: 'welcome' }),
+      stateIn({ popup: 'login' }),
+      stateIn({ popup: 'emailLogin' }),
+      stateIn({ popup: 'passwordReset' }),
+      stateIn({ popup: 'joining' }),
+    ]),
     viewerUnknown: ({ context }) => context.viewer.kind === 'unknown',
     resumesProvider: ({ context }, { purpose }: { purpose: ProviderPurpose }) => context.resumed?.purpose === purpose,
     isSsoMode: ({ context }) => context.ssoMode,
@@ -104,15 +120,23 @@ export const popupsSetup = setup({
     mayEnterPlace: ({ context }) => context.place !== null && !context.ssoMode && isSignedIn(context.viewer),
     guestToPush: ({ context }) => context.viewer.kind === 'guest' && (!context.guestPushed || context.ssoMode),
     partnerWaits: ({ context }) => context.ssoMode && context.viewer.kind === 'visitor',
+    /** Only a visitor has a use for what the address asks for. */
+    asksForForm: ({ context }) => asksToLogIn(context) && context.asked.byEmail && isOffered('email', context.enabledMethods),
+    asksForLogin: ({ context }) => asksToLogIn(context),
+    asksForWelcome: ({ context }) => asksToSignUp(context) && context.asked.returning && stepHeld(context.signUp, context.viewer) === null,
+    asksForSignUp: ({ context }) => asksToSignUp(context),
     returns: (_, { returning }: { returning: boolean }) => returning,
     /** Where a partner waits, the popup of all ways says for whom the person signs in (GW-2). */
     goesOnByEmail: ({ context: { enabledMethods, ssoMode } }, { byEmail }: { byEmail: boolean }) =>
       byEmail && !ssoMode && isOffered('email', enabledMethods),
     signsIn: (_, { viewer }: { viewer: Viewer }) => isSignedIn(viewer),
+    /** This very popup signs them in: a guest of another tab is not led away from here. A partner’s guest has to link first (JOIN-4). */
+    entersAsGuest: ({ context }, { viewer }: { viewer: Viewer }) => context.entersAsGuest && !context.ssoMode && viewer.kind === 'guest',
     signsInAsMember: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'member',
     hasEnded: (_, { signedIn }: { signedIn: boolean }) => !signedIn,
     /** Until the viewer is known, the owner of what a reload left stands for them. */
     signsOut: ({ context }, { viewer }: { viewer: Viewer }) => context.owner !== null && !isSignedIn(viewer),
+    signsOutAtGateway: ({ context }, { viewer }: { viewer: Viewer }) => context.ssoMode && context.owner !== null && !isSignedIn(viewer),
     isAnother: ({ context }, { viewer }: { viewer: Viewer }) =>
       context.owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== context.owner,
   },
@@ -121,13 +145,29 @@ export const popupsSetup = setup({
     keepPlace: assign({ place: (_, { place }: { place: Place }) => place }),
     keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
     forgetPlace: assign({ place: null }),
+    noteGuest: assign({
+      entersAsGuest: (_, { snapshot }: { snapshot: Pick<SnapshotFrom<typeof loginMachine>, 'value'> }) =>
+        snapshot.value === 'loggingInAsGuest',
+    }),
+    forgetGuest: assign({ entersAsGuest: false }),
+    leaveProfile: assign({ profileLeftFor: (_, { detour }: { detour: ProfileDetour }) => detour }),
+    forgetDetour: assign({ profileLeftFor: null }),
     choosePlace: assign({ place: ({ context }) => context.place ?? MYROOM }),
     tellSignedIn: emit((_, { by }: Pick<Emitted, 'by'>) => ({ type: 'SIGNED_IN' as const, by })),
     becomeVisitor: assign(({ context }) => seenBy(context, VISITOR)),
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
     keepReset: assign({ reset: (_, verification: Verification) => verificationOf(verification) }),
     dropInterrupted: assign({ interrupted: null, typedName: '' }),
-    dropResumed: assign({ resumed: null }),
+    /** A popup that a person opens is not followed by what the page was loaded with: a provider's answer, or what the address asks for. */
+    dropResumed: assign({ resumed: null, asked: null }),
+    dropAsked: assign({ asked: null }),
+    /** The login goes on with the provider's account that was proven for linking (SOC-4). */
+    keepTicket: assign({
+      resumed: (_, { output }: { output: JoiningOutput }) =>
+        output.outcome === 'providerLogin'
+          ? { purpose: 'login' as const, method: output.method, answer: null, ticket: output.ticket }
+          : null,
+    }),
     keepMethods: assign({
       enabledMethods: ({ context }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
         offeredMethods(enabledMethods, context.ssoMode),
@@ -139,10 +179,15 @@ export const popupsSetup = setup({
     openInJoining: sendTo('joining', (_, { popup }: { popup: SignUpStep | 'welcome' }) => ({ type: 'OPEN' as const, popup })),
     /** What a reload interrupted, and what a provider answered by this very page, is used by it. */
     startJoining: assign({
-      joiningStart: ({ context }, { start }: { start: JoiningStart }) => ({ start, provider: answeredLink(context) }),
+      joiningStart: ({ context }, { start, pushed = false }: { start: JoiningStart; pushed?: boolean }) => ({
+        start,
+        provider: answeredLink(context),
+        pushed,
+      }),
       interrupted: null,
       typedName: '',
       resumed: null,
+      asked: null,
     }),
     startJoiningWithProvider: assign({
       joiningStart: (_, { output }: { output: LoginOutput }) => startWithProvider(output),
@@ -161,6 +206,12 @@ export const popupsSetup = setup({
     forgetJoiningStep: assign({ joiningStart: null, joiningStep: null }),
     forgetReset: assign({ reset: null }),
     forgetEmail: assign({ email: '' }),
+    keepDocumentItem: assign({ documentItem: (_, { item = null }: { item?: AgreementItem | null | undefined }) => item }),
+    forgetDocumentItem: assign({ documentItem: null }),
+    tickDocumentItem: sendTo(
+      ({ context }) => (context.joiningStep === 'agreement' ? 'joining' : 'agreementRenewal'),
+      ({ context }) => ({ type: 'ITEM_TOGGLED' as const, item: need(context.documentItem, 'a box to tick') }),
+    ),
     closeDocument: raise({ type: 'DOCUMENT_CLOSED' }),
   },
 });
@@ -168,5 +219,6 @@ export const popupsSetup = setup({
 /** A provider's account that no member has joined with yet goes on to the join (LOGIN-4). */
 const startWithProvider = (output: LoginOutput): PopupsContext['joiningStart'] => ({
   start: 'providerSignUp',
+  pushed: false,
   provider: output.outcome === 'providerSignUp' ? { method: output.method, ticket: output.ticket, answer: null } : null,
 });

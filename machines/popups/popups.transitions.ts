@@ -4,6 +4,7 @@ import { SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
 import type { JoiningStart } from '../joining/joining.types.ts';
 import type { LoginOutput } from '../login/login.machine.ts';
 import type { Place } from '../place.ts';
+import type { ProfileDetour } from '../profile/profile.machine.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Interrupted } from './draft.ts';
 import type { PopupName } from './popup-names.ts';
@@ -22,9 +23,13 @@ export const names = (document: DocumentName) => ({
 });
 export const resumes = (popup: Interrupted) => ({ type: 'resumes' as const, params: { popup } });
 
-const startJoining = (start: JoiningStart) => ({ type: 'startJoining' as const, params: { start } });
+const startJoining = (start: JoiningStart, pushed = false) => ({ type: 'startJoining' as const, params: { start, pushed } });
 /** On the way to an account: at this step, or where the sign-up was left. */
 export const joinsAt = (start: JoiningStart) => ({ target: 'joining', actions: startJoining(start) });
+/** A guest is pushed to link an account, which they did not ask for (POP-4). */
+export const pushesGuest = { target: 'joining', actions: startJoining('linkAccount', true) };
+/** From the profile, which has the focus on what led away when the person comes back to it. */
+export const leavesProfile = (detour: ProfileDetour) => ({ type: 'leaveProfile' as const, params: { detour } });
 /** The same by a popup's name or a button: a provider's answer that waited is not waited for any more. */
 export const joinsAnewAt = (start: JoiningStart) => ({ target: 'joining', actions: ['dropResumed' as const, startJoining(start)] });
 export const opensJoiningAt = (start: JoiningStart) => ({ ...joinsAnewAt(start), target: '.joining' });
@@ -85,6 +90,12 @@ export const closesWhenSignedOut = (target = 'closed') => ({
   actions: keepViewer,
 });
 
+/** At the gateway the partner still waits: the login comes next, for another account (GW-2, PARTNER-6). */
+export const logsInWhenSignedOut = (target = 'login') => {
+  const closes = closesWhenSignedOut(target);
+  return { ...closes, guard: { ...closes.guard, type: 'signsOutAtGateway' as const } };
+};
+
 /** As `arrivesWhenSignedIn`; a member is greeted. */
 export function greetsWhenSignedIn(by: Emitted['by']) {
   const arrives = arrivesWhenSignedIn();
@@ -95,6 +106,13 @@ export function greetsWhenSignedIn(by: Emitted['by']) {
   };
   return [greets, arrives];
 }
+
+/** A guest from the login goes on as one who joins: to the terms, then to the campus (JOIN-2, LOGIN-1). */
+export const entersAsGuest = {
+  guard: { type: 'entersAsGuest' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) },
+  target: 'joined',
+  actions: keepViewer,
+};
 
 /** A popup of signing in has nothing left to do once a person is signed in, here or in another tab. */
 export function arrivesWhenSignedIn() {

@@ -7,6 +7,7 @@ import type { ChosenProvider } from '../link-account/link-account.types.ts';
 import type { LoginInput } from '../login/login.machine.ts';
 import { need } from '../need.ts';
 import type { Place } from '../place.ts';
+import type { ProfileDetour } from '../profile/profile.machine.ts';
 import type { PageAnswer, ProviderPurpose } from '../provider-window/provider-window.machine.ts';
 import type { Verification } from '../verification.ts';
 import { isSignedIn, userIdOf, type Viewer } from '../viewer.ts';
@@ -23,12 +24,18 @@ export interface PopupsInput {
   readonly ssoMode: boolean;
   /** Type numbers of the methods that are offered, until the server says (METHOD-2). */
   readonly enabledMethods: readonly number[];
+  /** What the address asks for by itself, as a press on the page's button would (LOGIN-1, WELC-1); nothing by default. */
+  readonly asked?: PageRequest | null;
+  /** The guest of this device has asked not to be pushed for a week (POP-4); not by default. */
+  readonly leftAlone?: boolean;
 }
 
 export interface ResumedAnswer {
   readonly purpose: ProviderPurpose;
   readonly method: MethodCode;
-  readonly answer: PageAnswer;
+  /** Null where the server has given a ticket for it. */
+  readonly answer: PageAnswer | null;
+  readonly ticket?: string;
 }
 
 export interface PopupsContext {
@@ -39,7 +46,7 @@ export interface PopupsContext {
   /** What `joining` said last of what was chosen in it: it goes on with that when it opens again (EMAIL-9). */
   readonly signUp: HeldSignUp;
   /** What `joining` begins with; null once it runs. */
-  readonly joiningStart: Pick<JoiningInput, 'start' | 'provider'> | null;
+  readonly joiningStart: Pick<JoiningInput, 'start' | 'provider' | 'pushed'> | null;
   /** Where `joining` is; null while it is not open. */
   readonly joiningStep: string | null;
   /** How far the email is proven that gets a new password (RESET). */
@@ -49,22 +56,34 @@ export interface PopupsContext {
   readonly resumed: ResumedAnswer | null;
   readonly ssoMode: boolean;
   readonly enabledMethods: readonly number[];
+  /** What the address asks for; used once. */
+  readonly asked: PageRequest | null;
   /** Carried from popup to popup, so that it is typed once. */
   readonly email: string;
   /** A new nickname or ID that a reload interrupted, as it was typed; used once. */
   readonly typedName: string;
+  /** The login that is open is one as a guest, who goes on as one who joins. */
+  readonly entersAsGuest: boolean;
+  /** From the profile, to which it leads back; null where the person came otherwise. */
+  readonly profileLeftFor: ProfileDetour | null;
   /** Guests are pushed into linkAccount once per page load (POP-4). */
   readonly guestPushed: boolean;
   /** What the person who has just arrived has to agree to first (AGR-5). */
   readonly due: readonly AgreementItem[];
+  /** The box that the open document can tick; null where there is none, or it is ticked (POP-2). */
+  readonly documentItem: AgreementItem | null;
 }
 
+/** What a button of a page asks for. */
+export type PageRequest =
+  /** Sign up; `returning`: an avatar was made on this device before (WELC-1). */
+  | { readonly type: 'SIGN_UP_REQUESTED'; readonly returning: boolean }
+  /** Log in; `byEmail`: email was the way used last on this device (LOGIN-6). */
+  | { readonly type: 'LOGIN_REQUESTED'; readonly byEmail: boolean };
+
 export type PopupsEvent =
+  | PageRequest
   | { type: 'OPEN'; popup: PopupName }
-  /** Sign up was pressed on a page; `returning`: an avatar was made on this device before (WELC-1). */
-  | { type: 'SIGN_UP_REQUESTED'; returning: boolean }
-  /** Log in was pressed on a page; `byEmail`: email was the way used last on this device (LOGIN-6). */
-  | { type: 'LOGIN_REQUESTED'; byEmail: boolean }
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'LOGIN_CHOSEN' }
@@ -73,8 +92,11 @@ export type PopupsEvent =
   | { type: 'PLACE_REQUESTED'; place: Place }
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
-  | { type: 'DOCUMENT_OPENED'; document: DocumentName }
-  | { type: 'DOCUMENT_CLOSED' };
+  /** `item`: the text of a box of the agreement that is not ticked yet. */
+  | { type: 'DOCUMENT_OPENED'; document: DocumentName; item?: AgreementItem | undefined }
+  | { type: 'DOCUMENT_CLOSED' }
+  /** The text was read, and its box is ticked (AGR-1). */
+  | { type: 'DOCUMENT_AGREED' };
 
 /** A member has signed in while a popup of signing in was open; `reset`: by a new password (RESET-2). */
 export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
@@ -82,8 +104,9 @@ export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: PopupsContext, viewer: Viewer): Partial<PopupsContext> {
   const owner = userIdOf(viewer);
-  if (owner === context.owner) return { viewer };
-  return { viewer, owner, signUp: NO_SIGN_UP, reset: null, interrupted: null, email: '', typedName: '' };
+  const seen = { viewer, ...(isSignedIn(viewer) && { asked: null }) };
+  if (owner === context.owner) return seen;
+  return { ...seen, owner, signUp: NO_SIGN_UP, reset: null, interrupted: null, email: '', typedName: '' };
 }
 
 /** Is what a reload interrupted still this viewer's? */
@@ -94,6 +117,12 @@ export function canResume({ interrupted, viewer, signUp }: PopupsContext): boole
   if (interrupted === 'nicknameChange' || interrupted === 'idChange') return isSignedIn(viewer);
   return interrupted !== null && !isSignedIn(viewer);
 }
+
+type Asking<Type extends PageRequest['type']> = PopupsContext & { readonly asked: Extract<PageRequest, { type: Type }> };
+const asks = <Type extends PageRequest['type']>(context: PopupsContext, type: Type): context is Asking<Type> =>
+  context.viewer.kind === 'visitor' && context.asked?.type === type;
+export const asksToLogIn = (context: PopupsContext): context is Asking<'LOGIN_REQUESTED'> => asks(context, 'LOGIN_REQUESTED');
+export const asksToSignUp = (context: PopupsContext): context is Asking<'SIGN_UP_REQUESTED'> => asks(context, 'SIGN_UP_REQUESTED');
 
 /** Where a partner waits, a guest gets no code (JOIN-4): no person is offered to become one there. */
 export const offeredMethods = (enabledMethods: readonly number[], ssoMode: boolean): readonly number[] =>

@@ -1,6 +1,16 @@
+import { eventParams } from '../event-params.ts';
 import { verificationInput } from '../verification.ts';
 import { popupsSetup } from './popups.setup.ts';
-import { closesOn, greetsWhenSignedIn, joinsAt, joinsWithProvider, keepEmail, keepMethods, popupEndsAs } from './popups.transitions.ts';
+import {
+  closesOn,
+  entersAsGuest,
+  greetsWhenSignedIn,
+  joinsAt,
+  joinsWithProvider,
+  keepEmail,
+  keepMethods,
+  popupEndsAs,
+} from './popups.transitions.ts';
 import { loginInput } from './popups.types.ts';
 
 const state = popupsSetup.createStateConfig;
@@ -13,8 +23,10 @@ export const signingInStates = {
       id: 'login',
       src: 'login',
       input: ({ context }) => loginInput(context),
+      onSnapshot: { actions: { type: 'noteGuest', params: eventParams } },
       onDone: [
         { guard: popupEndsAs('signedIn'), target: 'signedIn' },
+        { guard: popupEndsAs('guest'), target: 'joined' },
         { guard: popupEndsAs('emailLogin'), target: 'emailLogin' },
         { guard: popupEndsAs('signUp'), ...joinsAt('signUp') },
         { guard: popupEndsAs('providerSignUp'), ...joinsWithProvider },
@@ -23,11 +35,11 @@ export const signingInStates = {
       ],
       onError: 'closed',
     },
-    exit: 'dropResumed',
+    exit: ['dropResumed', 'forgetGuest'],
     on: {
       OPEN: closesOn('login'),
       LOGIN_REQUESTED: 'closed',
-      VIEWER_CHANGED: greetsWhenSignedIn('login'),
+      VIEWER_CHANGED: [entersAsGuest, ...greetsWhenSignedIn('login')],
       METHODS_CHANGED: {
         actions: [keepMethods, 'tellLoginOfMethods'],
       },

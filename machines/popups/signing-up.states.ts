@@ -8,6 +8,7 @@ import {
   keepEmail,
   keepMethods,
   keepViewer,
+  logsInWhenSignedOut,
   opensInJoining,
   popupEndsAs,
 } from './popups.transitions.ts';
@@ -50,6 +51,7 @@ export const signingUpStates = {
         { guard: popupEndsAs('profile'), target: 'openingMyProfile' },
         { guard: popupEndsAs('welcome'), target: 'welcome' },
         { guard: popupEndsAs('emailLogin'), target: 'emailLogin', actions: keepEmail },
+        { guard: popupEndsAs('providerLogin'), target: 'login', actions: { type: 'keepTicket', params: eventParams } },
         { guard: popupEndsAs('elsewhere'), target: 'awaitingViewer' },
         { guard: popupEndsAs('arrived'), target: 'checkingTexts' },
         { target: 'closed' },
@@ -59,13 +61,14 @@ export const signingUpStates = {
     exit: ['forgetJoiningStep', 'closeDocument'],
     on: {
       OPEN: opensInJoining,
-      VIEWER_CHANGED: [closesWhenSignedOut(), { actions: [keepViewer, 'tellJoiningOfViewer'] }],
+      VIEWER_CHANGED: [logsInWhenSignedOut(), closesWhenSignedOut(), { actions: [keepViewer, 'tellJoiningOfViewer'] }],
       METHODS_CHANGED: { actions: [keepMethods, 'tellJoiningOfMethods'] },
     },
   }),
 
   joined: state({
-    description: 'An account of one’s own just now: on to the room or the requested place, unless a partner waits (JOIN-2, SOC-5).',
+    description:
+      'An account just now, one’s own or a guest’s by either door: on to the room or the requested place, unless a partner waits (JOIN-2, LOGIN-1, SOC-5).',
     always: [{ guard: 'isSsoMode', target: 'closed' }, { target: 'leavingForWorld' }],
   }),
 

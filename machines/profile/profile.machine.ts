@@ -1,10 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { devicesMachine } from '../devices/devices.machine.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { idChangeMachine } from '../id-change/id-change.machine.ts';
 import { imageChangeMachine } from '../image-change/image-change.machine.ts';
 import { need } from '../need.ts';
+import { passkeysMachine } from '../passkeys/passkeys.machine.ts';
 import { port } from '../port.ts';
+import { type Succeeded, succeeded } from '../success.ts';
 
 /** What of the user decides what can be changed. */
 export interface ProfileState {
@@ -21,11 +24,20 @@ export interface ProfileState {
   readonly marketing: boolean;
   /** Did the API show that it records agreements? Without it the consent is withdrawn at the customer centre (API-26). */
   readonly marketingChangeable: boolean;
+  /** Does the API list the sessions of this account? (DEVICE-1, API-26) */
+  readonly sessionsListed: boolean;
+  /** Has the API passkeys, and can this browser use them here? (PASSKEY-5, API-26) */
+  readonly passkeysOffered: boolean;
 }
+
+/** A popup in place of the profile that leads back to it. */
+export type ProfileDetour = 'nicknameChange' | 'linkAccount' | 'passwordChange';
 
 export interface ProfileInput {
   /** A new ID that was typed before a reload (ERR-37); null: none. */
   readonly typedId: string | null;
+  /** From where the person comes back: what led there has the focus. */
+  readonly cameFrom: ProfileDetour | null;
 }
 
 export interface ProfileContext extends ProfileState, ProfileInput {
@@ -41,6 +53,8 @@ export type ProfileEvent =
   | { type: 'OPENNESS_TOGGLED' }
   | { type: 'MARKETING_TOGGLED' }
   | { type: 'ALERT_CONFIRMED' }
+  | { type: 'DEVICES_CHOSEN' }
+  | { type: 'PASSKEYS_CHOSEN' }
   | { type: 'CLOSED' };
 
 export type ProfileOutput = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
@@ -54,8 +68,9 @@ export const profileMachine = setup({
     events: ProfileEvent;
     input: ProfileInput;
     output: ProfileOutput;
+    emitted: Succeeded;
     tags: 'busy' | 'alert';
-    children: { idChange: 'idChange'; imageChange: 'imageChange' };
+    children: { idChange: 'idChange'; imageChange: 'imageChange'; devices: 'devices'; passkeys: 'passkeys' };
   },
   actors: {
     idChange: idChangeMachine,
@@ -66,28 +81,37 @@ export const profileMachine = setup({
     changeMarketing: port<{ marketing: boolean }, { marketing: boolean }>('changeMarketing'),
     /** Reads it of the user, asking the server where it is not known. */
     readProfile: port<ProfileState>('readProfile'),
+    devices: devicesMachine,
+    passkeys: passkeysMachine,
   },
   guards: {
     mayChangeImage: ({ context }) => mayChangeImage(context),
     wasChangingId: ({ context }) => context.typedId !== null,
     hasEmail: ({ context }) => context.email !== null,
     mayChangeMarketing: ({ context }) => context.marketingChangeable,
+    listsSessions: ({ context }) => context.sessionsListed,
+    offersPasskeys: ({ context }) => context.passkeysOffered,
   },
   actions: {
     toggle: assign({ open: ({ context }) => !context.open }),
     keepOpenness: assign({ open: (_, { open }: { open: boolean }) => open }),
+    tellOpenness: emit((_, { open }: { open: boolean }) => succeeded(open ? 'accountOpened' : 'accountClosed')),
     toggleMarketing: assign({ marketing: ({ context }) => !context.marketing }),
     keepMarketing: assign({ marketing: (_, { marketing }: { marketing: boolean }) => marketing }),
     failMarketing: assign({ failure: (_, { cause }: { cause: unknown }) => failure('marketingChangeFailed', cause) }),
-    keepProfile: assign((_, { uvrsId, daysLeft, open, guest, email, marketing, marketingChangeable }: ProfileState) => ({
-      uvrsId,
-      daysLeft,
-      open,
-      guest,
-      email,
-      marketing,
-      marketingChangeable,
-    })),
+    keepProfile: assign(
+      (_, { uvrsId, daysLeft, open, guest, email, marketing, marketingChangeable, sessionsListed, passkeysOffered }: ProfileState) => ({
+        uvrsId,
+        daysLeft,
+        open,
+        guest,
+        email,
+        marketing,
+        marketingChangeable,
+        sessionsListed,
+        passkeysOffered,
+      }),
+    ),
     failReading: assign({ failure: (_, { cause }: { cause: unknown }) => failure('infoFailed', cause) }),
     forgetTypedId: assign({ typedId: null }),
     clearFailure: assign({ failure: null }),
@@ -106,6 +130,8 @@ export const profileMachine = setup({
     email: null,
     marketing: false,
     marketingChangeable: false,
+    sessionsListed: false,
+    passkeysOffered: false,
     failure: null,
   }),
   initial: 'reading',
@@ -144,6 +170,8 @@ export const profileMachine = setup({
         PASSWORD_CHANGE_CHOSEN: { guard: 'hasEmail', target: 'leavingForPassword' },
         OPENNESS_TOGGLED: 'changingOpenness',
         MARKETING_TOGGLED: { guard: 'mayChangeMarketing', target: 'changingMarketing' },
+        PASSKEYS_CHOSEN: { guard: 'offersPasskeys', target: 'showingPasskeys' },
+        DEVICES_CHOSEN: { guard: 'listsSessions', target: 'showingDevices' },
       },
     },
     changingId: {
@@ -162,24 +190,25 @@ export const profileMachine = setup({
       invoke: { id: 'imageChange', src: 'imageChange', onDone: 'viewing', onError: 'viewing' },
     },
     changingOpenness: {
-      description: 'Open or private: it shows at once, and goes back if the server does not take it (PROF-5).',
+      description: 'Open or private: it shows at once, is said in passing, and goes back if the server does not take it (PROF-5).',
       tags: 'busy',
       entry: 'toggle',
       invoke: {
         id: 'changeOpenness',
         src: 'changeOpenness',
         input: ({ context }) => ({ open: context.open }),
-        onDone: { target: 'alertingOpenness', actions: { type: 'keepOpenness', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'viewing',
+          actions: [
+            { type: 'keepOpenness', params: ({ event }) => event.output },
+            { type: 'tellOpenness', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'alertingOpennessFailed',
           actions: ['toggle', { type: 'failOpenness', params: ({ event }) => ({ cause: event.error }) }],
         },
       },
-    },
-    alertingOpenness: {
-      description: 'An alert: the account is open, or private, from now on (PROF-5).',
-      tags: 'alert',
-      on: { ALERT_CONFIRMED: 'viewing' },
     },
     alertingOpennessFailed: {
       description: 'An alert: it could not be changed (PROF-5, ERR-26).',
@@ -220,6 +249,14 @@ export const profileMachine = setup({
     },
     leavingForLink: { type: 'final', output: { outcome: 'linkAccount' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
+    showingPasskeys: {
+      description: 'The passkeys of the account, above the profile, where they can be used (PASSKEY-3, PASSKEY-5).',
+      invoke: { id: 'passkeys', src: 'passkeys', onDone: 'viewing', onError: 'viewing' },
+    },
+    showingDevices: {
+      description: 'Where the account is logged in, above the profile, if the API lists it (DEVICE-1).',
+      invoke: { id: 'devices', src: 'devices', onDone: 'viewing', onError: 'viewing' },
+    },
   },
   output: finalOutput<ProfileOutput>,
 });

@@ -1,16 +1,19 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import type { AccountFace } from '../account-face.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn } from '../join-refusal.ts';
+import { ASKS_TO_STAY, type Leaving, NOT_LEAVING } from '../leaving.ts';
 import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { type Succeeded, succeeded } from '../success.ts';
 
 export interface ProviderLinkInput {
   readonly method: MethodCode;
@@ -21,18 +24,33 @@ export interface ProviderLinkInput {
   readonly answer: PageAnswer | null;
 }
 
-export interface ProviderLinkContext extends ProviderLinkInput {
+export interface ProviderLinkContext extends ProviderLinkInput, Leaving {
   /** Nickname of the account that has it; null if free. */
   readonly nickname: string | null;
+  /** How that account looks, where the API tells it. */
+  readonly owner: AccountFace | null;
   readonly failure: Failure | null;
 }
 
-export type ProviderLinkEvent = { type: 'CONFIRMED' } | { type: 'DECLINED' } | { type: 'ALERT_CONFIRMED' };
+export type ProviderLinkEvent =
+  /** To the account that there is: nothing is lost (SOC-4). */
+  | { type: 'LOGIN_CHOSEN' }
+  /** The account that there is goes, once that is confirmed (SOC-6). */
+  | { type: 'REPLACEMENT_CHOSEN' }
+  /** The account that there is stays, though it is being deleted (LEGAL-2). */
+  | { type: 'STAY_CHOSEN' }
+  | { type: 'CONFIRMED' }
+  | { type: 'DECLINED' }
+  | { type: 'ALERT_CONFIRMED' };
 
 /** `failed`: an alert has said why, and the person has confirmed it. */
 export type ProviderLinkOutput =
   | { outcome: 'joined' | 'choice' | 'failed' }
   | { outcome: 'linked'; method: MethodCode }
+  /** The signed-in person goes over to the account that has it, by this ticket. */
+  | { outcome: 'login'; method: MethodCode; ticket: string }
+  /** The person sees figure, nickname and ID first, and joins by this ticket then. */
+  | { outcome: 'character'; method: MethodCode; ticket: string }
   | { outcome: 'createCharacter'; refused: JoinRefusal };
 
 const link = setup({
@@ -41,6 +59,7 @@ const link = setup({
     events: ProviderLinkEvent;
     input: ProviderLinkInput;
     output: ProviderLinkOutput;
+    emitted: Succeeded;
     tags: 'busy' | 'alert';
     children: { providerTicket: 'providerTicket' };
   },
@@ -53,23 +72,31 @@ const link = setup({
   guards: {
     ...ENDS_AS,
     hasTicket: ({ context }) => context.ticket !== null,
-    isLogin: ({ context }) => context.joinData !== null && context.nickname !== null,
+    /** An ID is chosen with the character, which the person has not seen yet. */
+    lacksCharacter: ({ context }) => context.joinData?.uvrsId === '',
     isJoin: ({ context }) => context.joinData !== null,
+    isLink: ({ context }) => context.joinData === null,
     isOwned: (_, { output }: { output: ProviderTicketOutput }) => output.outcome === 'checked' && output.nickname !== null,
     accountInUse: (_, { error }: { error: unknown }) => isRefusedFor(error, 'accountInUse'),
     signInTooOld: (_, { error }: { error: unknown }) => isRefusedFor(error, 'signInTooOld', 'proofExpired'),
   },
   actions: {
     keepChecked: assign((_, { output }: { output: ProviderTicketOutput }) =>
-      output.outcome === 'checked' ? { ticket: output.ticket, nickname: output.nickname } : {},
+      output.outcome === 'checked' ? { ticket: output.ticket, nickname: output.nickname, owner: output.owner ?? null } : {},
     ),
+    keepDeletion: assign({
+      stays: false,
+      deletedAt: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'leaving' ? output.deletedAt : null),
+    }),
+    stay: assign({ stays: true }),
+    tellDeletionStands: emit(succeeded('deletionStands')),
     forgetAnswer: assign({ answer: null }),
     failTicket: assign({
       failure: (_, { output }: { output: ProviderTicketOutput }) =>
         output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
     }),
     /** What was proven and asked before counts no more: the next sign-in may be to another account. */
-    forgetChecked: assign({ ticket: null, nickname: null }),
+    forgetChecked: assign({ ticket: null, nickname: null, owner: null }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     failJoin: assign({
       failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('linkFailed')),
@@ -86,10 +113,12 @@ const signingUp = link.createStateConfig({
     input: ({ context }) => ({
       joinData: { ...need(context.joinData, 'join data'), authMethod: methodByCode(context.method).type },
       credential: { kind: 'provider' as const, method: context.method, ticket: need(context.ticket, 'a ticket') },
+      stays: context.stays,
     }),
     onDone: [
       { guard: endsAs<SignUpOutput>('joined'), target: 'joined' },
       { guard: endsAs<SignUpOutput>('refused'), target: 'refused' },
+      { guard: endsAs<SignUpOutput>('leaving'), target: 'askingToStay', actions: { type: 'keepDeletion', params: eventParams } },
       { target: 'alertingFailed', actions: { type: 'failJoin', params: eventParams } },
     ],
     onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
@@ -99,7 +128,7 @@ const signingUp = link.createStateConfig({
 export const providerLinkMachine = link.createMachine({
   id: 'providerLink',
   description: 'A social or university account is connected, or an account is made with it (SOC-4, SOC-5, SSO-1).',
-  context: ({ input }) => ({ ...input, nickname: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...NOT_LEAVING, nickname: null, owner: null, failure: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -138,18 +167,33 @@ export const providerLinkMachine = link.createMachine({
     },
 
     askingLinked: {
-      description: 'A question: this account is linked to {name}; go on? (SOC-4)',
+      description: 'A question: this account is linked to {name}; log in to it, choose another way, or link it to the current one? (SOC-4)',
       tags: 'alert',
-      on: { CONFIRMED: 'connecting', DECLINED: 'backAtChoice' },
+      on: {
+        LOGIN_CHOSEN: [{ guard: 'isJoin', target: 'loggingIn' }, { target: 'leavingForLogin' }],
+        // A visitor has no avatar that it could be linked to.
+        REPLACEMENT_CHOSEN: { guard: 'isLink', target: 'settingUp' },
+        DECLINED: 'backAtChoice',
+      },
     },
 
     connecting: {
-      description: 'Signed in: the account is connected. Otherwise its owner is signed in, or an account is made with it (SOC-5).',
-      always: [{ guard: 'isLogin', target: 'loggingIn' }, { guard: 'isJoin', target: 'joining' }, { target: 'settingUp' }],
+      description:
+        'Signed in: the account is connected. Otherwise an account is made with it, once the person has seen as whom (SOC-5, SEEN-3).',
+      always: [{ guard: 'lacksCharacter', target: 'leavingForCharacter' }, { guard: 'isJoin', target: 'joining' }, { target: 'settingUp' }],
     },
 
-    joining: { ...signingUp, description: 'An account is made with the prepared join data.' },
+    joining: { ...signingUp, description: 'An account is made with the join data that the person has seen.' },
     loggingIn: { ...signingUp, description: 'The account that exists already is signed in to; none is made (API-11).' },
+
+    askingToStay: {
+      description: ASKS_TO_STAY,
+      tags: 'alert',
+      on: {
+        STAY_CHOSEN: { target: 'loggingIn', actions: 'stay' },
+        DECLINED: { target: 'backAtChoice', actions: 'tellDeletionStands' },
+      },
+    },
 
     settingUp: {
       description: 'The account becomes another way into this one.',
@@ -170,9 +214,10 @@ export const providerLinkMachine = link.createMachine({
     },
 
     askingReplacement: {
-      description: 'A question that names both accounts: delete the one that has it and connect the current one? (SOC-4, SOC-6)',
+      description:
+        'A question that names both accounts: log in to the one that has it, or delete that and connect the current one? (SOC-4, SOC-6)',
       tags: 'alert',
-      on: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
+      on: { LOGIN_CHOSEN: 'leavingForLogin', REPLACEMENT_CHOSEN: 'confirmingReplacement', DECLINED: 'backAtChoice' },
     },
     confirmingReplacement: {
       description: 'Asked once more: which account is deleted, with all that is in it, and which one stays (SOC-4, SOC-6).',
@@ -213,6 +258,22 @@ export const providerLinkMachine = link.createMachine({
     joined: { type: 'final', output: { outcome: 'joined' } },
     linked: { type: 'final', output: ({ context }): ProviderLinkOutput => ({ outcome: 'linked', method: context.method }) },
     refused: { type: 'final', output: ({ event }): ProviderLinkOutput => ({ outcome: 'createCharacter', refused: joinRefusalIn(event) }) },
+    leavingForLogin: {
+      type: 'final',
+      output: ({ context }): ProviderLinkOutput => ({
+        outcome: 'login',
+        method: context.method,
+        ticket: need(context.ticket, 'a ticket'),
+      }),
+    },
+    leavingForCharacter: {
+      type: 'final',
+      output: ({ context }): ProviderLinkOutput => ({
+        outcome: 'character',
+        method: context.method,
+        ticket: need(context.ticket, 'a ticket'),
+      }),
+    },
     backAtChoice: { type: 'final', output: { outcome: 'choice' } },
     failed: { type: 'final', output: { outcome: 'failed' } },
   },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
+import type { AccountFace } from '../account-face.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
@@ -29,6 +30,8 @@ export interface ProviderTicketInput {
 export interface CheckedUser {
   readonly ticket: string | null;
   readonly nickname: string | null;
+  /** How that member looks, where the API tells it. */
+  readonly owner?: AccountFace | undefined;
 }
 
 export interface ProviderTicketContext extends Omit<ProviderTicketInput, 'answer'>, CheckedUser {
@@ -38,7 +41,7 @@ export interface ProviderTicketContext extends Omit<ProviderTicketInput, 'answer
 }
 
 export type ProviderTicketOutput =
-  | { outcome: 'checked'; ticket: string; nickname: string | null }
+  | { outcome: 'checked'; ticket: string; nickname: string | null; owner?: AccountFace }
   | { outcome: 'failed'; failure: Failure }
   /** The person cancelled, here or at the provider: nothing to say. */
   | { outcome: 'cancelled' };
@@ -71,6 +74,7 @@ export const providerTicketMachine = setup({
     keepChecked: assign({
       ticket: (_, { ticket }: CheckedUser) => ticket,
       nickname: (_, { nickname }) => nickname,
+      owner: (_, { owner }) => owner,
     }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
     failWindow: assign({
@@ -150,6 +154,7 @@ export const providerTicketMachine = setup({
         outcome: 'checked',
         ticket: need(context.ticket, 'a ticket'),
         nickname: context.nickname,
+        ...(context.owner !== undefined && { owner: context.owner }),
       }),
     },
     failed: {

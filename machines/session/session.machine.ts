@@ -1,8 +1,8 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 import { eventParams } from '../event-params.ts';
 import { type Failure, failure, isRefusedFor } from '../failures.ts';
 import { port } from '../port.ts';
-import { VISITOR, type Viewer } from '../viewer.ts';
+import { isSignedIn, VISITOR, type Viewer } from '../viewer.ts';
 
 export interface SessionInput {
   readonly hasToken: boolean;
@@ -19,13 +19,21 @@ export interface SessionContext extends SessionInput {
 export type SessionEvent =
   /** A person signed in, here or in another tab. */
   | { type: 'TOKEN_STORED' }
-  /** Signed out here or in another tab, or the server refused the token (REFR-2, REFR-4). */
+  /** Signed out here or in another tab. */
   | { type: 'TOKEN_CLEARED' }
+  /** The server refused the token, which is gone here too: the session has run out, or was ended elsewhere (REFR-2, REFR-4, DEVICE-2). */
+  | { type: 'TOKEN_REFUSED' }
   | { type: 'RETRY_CHOSEN' }
   | { type: 'ALERT_CONFIRMED' };
 
 export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' | 'alert' },
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    tags: 'busy' | 'alert';
+    emitted: { type: 'SESSION_ENDED' };
+  },
   actors: {
     /** GET /auth/info */
     loadUser: port<Viewer>('loadUser'),
@@ -38,6 +46,7 @@ export const sessionMachine = setup({
     hasToken: ({ context }) => context.hasToken,
     isRestorable: ({ context }) => context.isRestorable,
     isRestored: (_, { signedIn }: { signedIn: boolean }) => signedIn,
+    isSignedIn: ({ context }) => isSignedIn(context.viewer),
     unauthorized: (_, { error }: { error: unknown }) => isRefusedFor(error, 'unauthorized', 'conflict'),
   },
   actions: {
@@ -47,6 +56,7 @@ export const sessionMachine = setup({
     becomeUnknownVisitor: assign({ viewer: VISITOR }),
     fail: assign({ failure: (_, { cause }: { cause: unknown }) => failure('userInfoFailed', cause) }),
     clearFailure: assign({ failure: null }),
+    tellEnded: emit({ type: 'SESSION_ENDED' }),
   },
 }).createMachine({
   id: 'session',
@@ -58,6 +68,8 @@ export const sessionMachine = setup({
   on: {
     TOKEN_STORED: { target: '.loadingUser', reenter: true, actions: 'noteToken' },
     TOKEN_CLEARED: '.signedOut',
+    // Said only to a person who is signed in: a page that begins shows that the session is over (DEVICE-2).
+    TOKEN_REFUSED: [{ guard: 'isSignedIn', target: '.signedOut', actions: 'tellEnded' }, { target: '.signedOut' }],
   },
   states: {
     restoring: {

@@ -1,10 +1,9 @@
 import type { CampusCheckOutput } from '../campus-check/campus-check.machine.ts';
 import { endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
-import { spacePlace } from '../place.ts';
 import type { SsoGatewayInput } from '../sso-gateway/sso-gateway.types.ts';
 import { shellSetup } from './shell.setup.ts';
-import type { Entry } from './shell.types.ts';
+import { type Entry, placeIn } from './shell.types.ts';
 
 /** What the address asks for: a page, the gateway, a campus, the link of an email, another site (ROUTE-3, ROUTE-5, SHELL-4, EMAIL-2). */
 export const entryRegion = shellSetup.createStateConfig({
@@ -21,6 +20,8 @@ export const entryRegion = shellSetup.createStateConfig({
         { guard: 'hasGateway', target: 'atGateway' },
         { guard: 'isCampus', target: 'checkingCampus' },
         { guard: 'isNowhere', target: 'turningHome', actions: 'tellAddressUnknown' },
+        { guard: 'isMyRoom', target: 'browsing', actions: 'requestPlace' },
+        { guard: 'isPlace', target: 'checkingPlace' },
         { guard: 'isMailLink', target: 'takingMailLink' },
         { target: 'browsing' },
       ],
@@ -49,6 +50,9 @@ export const entryRegion = shellSetup.createStateConfig({
         src: 'campusCheck',
         input: ({ context }) => ({ path: context.entry.kind === 'campus' ? context.entry.path : '' }),
         onDone: [
+          // The popups may be what crashed.
+          { guard: 'hasCrashed', target: 'turningHome' },
+          { guard: { type: 'asksForSignIn', params: eventParams }, target: 'turningHome', actions: 'requestPlace' },
           { guard: endsAs<CampusCheckOutput>('space'), target: 'refreshingToken' },
           {
             guard: endsAs<CampusCheckOutput>('nowhere'),
@@ -60,6 +64,22 @@ export const entryRegion = shellSetup.createStateConfig({
         onError: 'turningHome',
       },
     },
+    checkingPlace: {
+      description:
+        'The 3D host sent a visitor back: is there such a campus? Then it is entered once they have signed in (CAMPUS-4, SHELL-2).',
+      invoke: {
+        id: 'placeCheck',
+        src: 'campusCheck',
+        input: ({ context: { entry } }) => ({ path: entry.kind === 'place' ? entry.place.slice('/space/'.length) : '' }),
+        onDone: [
+          { guard: 'hasCrashed', target: 'browsing' },
+          { guard: endsAs<CampusCheckOutput>('space'), target: 'browsing', actions: 'requestPlace' },
+          { guard: endsAs<CampusCheckOutput>('nowhere'), target: 'browsing', actions: 'tellAddressUnknown' },
+          { target: 'browsing' },
+        ],
+        onError: 'browsing',
+      },
+    },
     refreshingToken: {
       description: 'A token that has run out or soon will is refreshed; a campus can be entered without one, too (STORE-1, CAMPUS-1).',
       invoke: { id: 'refreshToken', src: 'refreshToken', onDone: 'enteringCampus', onError: 'enteringCampus' },
@@ -69,7 +89,7 @@ export const entryRegion = shellSetup.createStateConfig({
       invoke: {
         id: 'enterCampus',
         src: 'enterCampus',
-        input: ({ context }) => ({ place: context.entry.kind === 'campus' ? spacePlace(context.entry.path) : null }),
+        input: ({ context }) => ({ place: placeIn(context.entry) }),
         onDone: 'browsing',
         onError: 'turningHome',
       },

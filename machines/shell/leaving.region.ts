@@ -20,7 +20,7 @@ export const leavingRegion = shellSetup.createStateConfig({
         src: 'logout',
         input: ({ context }) => ({ guest: context.viewer.kind === 'guest' }),
         onDone: [
-          { guard: { type: 'signedOut', params: eventParams }, target: 'goingHome' },
+          { guard: { type: 'signedOut', params: eventParams }, target: 'goingHome', actions: 'tellLoggedOut' },
           { guard: 'hasCrashed', target: 'idle' },
           {
             guard: { type: 'linksInstead', params: eventParams },

@@ -61,10 +61,12 @@ export const shellMachine = shellSetup.createMachine({
   },
 });
 
-const popupsInput = ({ place, draft, resumed, entry, enabledMethods }: ShellContext) => ({
+const popupsInput = ({ place, draft, resumed, entry, enabledMethods, asked, leftAlone = false }: ShellContext) => ({
   place,
   draft,
   resumed,
+  leftAlone,
   enabledMethods,
   ssoMode: entry.kind === 'gateway',
+  asked: entry.kind === 'page' ? (asked ?? null) : null,
 });

@@ -1,13 +1,13 @@
 import { assign, emit, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { type AccountDeletionOutput, accountDeletionMachine } from '../account-deletion/account-deletion.machine.ts';
-import { campusCheckMachine } from '../campus-check/campus-check.machine.ts';
+import { type CampusCheckOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { ENDS_AS } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
 import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
 import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
-import type { Place } from '../place.ts';
+import { MYROOM, type Place } from '../place.ts';
 import { popupsMachine } from '../popups/popups.machine.ts';
 import { port } from '../port.ts';
 import { presenceMachine } from '../presence/presence.machine.ts';
@@ -16,7 +16,7 @@ import { sharedSessionMachine } from '../shared-session/shared-session.machine.t
 import { ssoGatewayMachine } from '../sso-gateway/sso-gateway.machine.ts';
 import { refreshQueueMachine } from '../token-refresh/refresh-queue.machine.ts';
 import { isSignedIn, sameViewer, userIdOf } from '../viewer.ts';
-import type { Emitted, ShellContext, ShellEvent, ShellInput } from './shell.types.ts';
+import { type Emitted, placeIn, type ShellContext, type ShellEvent, type ShellInput } from './shell.types.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -36,6 +36,7 @@ export const shellSetup = setup({
       presence: 'presence';
       sharedSession: 'sharedSession';
       campusCheck: 'campusCheck';
+      placeCheck: 'campusCheck';
       mailLink: 'mailLink';
       ssoGateway: 'ssoGateway';
       refreshQueue: 'refreshQueue';
@@ -74,6 +75,9 @@ export const shellSetup = setup({
     hasGateway: ({ context }) => context.entry.kind === 'gateway',
     isCampus: ({ context }) => context.entry.kind === 'campus',
     isNowhere: ({ context }) => context.entry.kind === 'nowhere',
+    isMyRoom: ({ context: { entry } }) => entry.kind === 'place' && entry.place === MYROOM,
+    isPlace: ({ context }) => context.entry.kind === 'place',
+    asksForSignIn: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'space' && output.signInFirst,
     isMailLink: ({ context }) => context.entry.kind === 'mailLink',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
@@ -110,7 +114,13 @@ export const shellSetup = setup({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
     })),
+    /** A visitor signs in first, and is led there then; a signed-in person goes at once (SHELL-2). */
+    requestPlace: sendTo('popups', ({ context: { entry } }: { context: ShellContext }) => ({
+      type: 'PLACE_REQUESTED' as const,
+      place: placeIn(entry) ?? MYROOM,
+    })),
     tellAddressUnknown: emit({ type: 'ADDRESS_UNKNOWN' }),
+    tellLoggedOut: emit({ type: 'LOGGED_OUT' }),
     openLinkAccount: sendTo('popups', { type: 'OPEN', popup: 'linkAccount' }),
   },
 });

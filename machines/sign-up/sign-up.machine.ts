@@ -6,6 +6,8 @@ import { type Failure, type FailureCode, failure, isRefusedFor } from '../failur
 import { finalOutput } from '../final-output.ts';
 import type { JoinData } from '../join-data.ts';
 import { type JoinRefusal, joinRefusalIn, joinRefusalOf } from '../join-refusal.ts';
+import { deletedAtOf, IS_LEAVING } from '../leaving.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 
 /** A proven email with the password chosen for it, or a ticket for a social or university account; null joins as a guest. */
@@ -17,6 +19,8 @@ export type Credential =
 export interface SignUpInput {
   readonly joinData: JoinData;
   readonly credential: Credential;
+  /** The account that there is already is to stay, though it is being deleted (LEGAL-2). */
+  readonly stays?: boolean;
 }
 
 export interface SignUpContext extends SignUpInput {
@@ -28,17 +32,23 @@ export interface SignUpContext extends SignUpInput {
 export type SignUpOutput =
   | { outcome: 'joined' }
   | { outcome: 'refused'; refused: JoinRefusal }
+  /** The account that there is already is being deleted, from `deletedAt` on for good (ms since the epoch); the join would keep it (LEGAL-2). */
+  | { outcome: 'leaving'; deletedAt: number }
   | { outcome: 'proofExpired' | 'failed'; failure: Failure };
 
 export const signUpMachine = setup({
   types: {} as { context: SignUpContext; input: SignUpInput; output: SignUpOutput; tags: 'busy' },
   actors: {
-    /** POST /auth/join, or with a ticket POST /auth/account-link/join; stores user and token, and the first-avatar marker. */
+    /**
+     * POST /auth/join, or with a ticket POST /auth/account-link/join; stores user and token, and the first-avatar marker. Unless the account `stays`,
+     * one that is being deleted is refused, where the API asks first.
+     */
     join: port<void, SignUpInput>('join'),
     /** Makes a nickname up; `taken` is how many were, so that it can make rarer ones. */
     suggestNickname: port<{ nickname: string }, { taken: number }>('suggestNickname'),
   },
   guards: {
+    ...IS_LEAVING,
     takenThoughSuggested: ({ context }, { error }: { error: unknown }) =>
       isRefusedFor(error, 'nicknameTaken') && context.joinData.nicknameIsSuggested && context.tries < NICKNAME_TRIES,
     isFieldRefused: (_, { error }: { error: unknown }) => joinRefusalOf(error) !== null,
@@ -65,10 +75,11 @@ export const signUpMachine = setup({
       invoke: {
         id: 'join',
         src: 'join',
-        input: ({ context }) => ({ joinData: context.joinData, credential: context.credential }),
+        input: ({ context }) => ({ joinData: context.joinData, credential: context.credential, stays: context.stays === true }),
         onDone: 'joined',
         onError: [
           { guard: { type: 'takenThoughSuggested', params: eventParams }, target: 'renaming' },
+          { guard: { type: 'isLeaving', params: eventParams }, target: 'leaving' },
           { guard: { type: 'isFieldRefused', params: eventParams }, target: 'refused' },
           {
             guard: { type: 'proofExpired', params: eventParams },
@@ -98,11 +109,17 @@ export const signUpMachine = setup({
       entry: 'forgetCredential',
       output: ({ event }): SignUpOutput => ({ outcome: 'refused', refused: joinRefusalIn(event) }),
     },
+    leaving: { type: 'final', entry: 'forgetCredential', output: ({ event }): SignUpOutput => leavingIn(event) },
     proofExpired: { type: 'final', entry: 'forgetCredential', output: ({ context }): SignUpOutput => failed('proofExpired', context) },
     failed: { type: 'final', entry: 'forgetCredential', output: ({ context }): SignUpOutput => failed('failed', context) },
   },
   output: finalOutput<SignUpOutput>,
 });
+
+function leavingIn(event: object): SignUpOutput {
+  const deletedAt = 'error' in event ? deletedAtOf(event.error) : null;
+  return { outcome: 'leaving', deletedAt: need(deletedAt, 'the time of the deletion') };
+}
 
 const failed = (outcome: 'proofExpired' | 'failed', context: SignUpContext): SignUpOutput => ({
   outcome,

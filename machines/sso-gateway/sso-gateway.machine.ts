@@ -1,6 +1,7 @@
 import { eventParams } from '../event-params.ts';
 import type { Failure } from '../failures.ts';
 import { need } from '../need.ts';
+import { sessionEnd } from '../session-end.ts';
 import type { Viewer } from '../viewer.ts';
 import { ssoGatewaySetup } from './sso-gateway.setup.ts';
 import type { PartnerCode, SsoGatewayContext } from './sso-gateway.types.ts';
@@ -29,6 +30,9 @@ const client = ({ context }: { context: SsoGatewayContext }) => ({
   returnUrl: need(context.returnUrl, 'a return address'),
 });
 
+/** At the OpenID door the partner hears of it; elsewhere the window closes, and nothing leaves (GW-6). */
+const declines = [{ guard: 'isAtDoor', target: 'refusing' }, { target: 'declining' }] as const;
+
 /** Beside the popup: the partner stays unnamed where that fails, unless the server refuses the partner itself (GW-2). */
 const namesPartner = <Id extends string>(id: Id) =>
   ({
@@ -44,14 +48,22 @@ const namesPartner = <Id extends string>(id: Id) =>
 export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
   id: 'ssoGateway',
   description: 'A partner sends a person here to be signed in, and gets them back with a code (GW).',
-  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, code: null, partnerName: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    viewer: { kind: 'unknown' },
+    code: null,
+    partnerName: null,
+    asksForEmail: false,
+    next: null,
+    failure: null,
+  }),
   initial: 'reading',
   on: { VIEWER_CHANGED: { actions: keepViewer } },
   states: {
     reading: {
       description: 'Is there a client, and an address that may be returned to? (GW-1, GW-5)',
       always: [
-        { guard: 'invalid', target: 'alertingInvalid', actions: { type: 'fail', params: { code: 'dataInvalid' } } },
+        { guard: 'invalid', target: 'alertingInvalid', actions: { type: 'fail', params: { code: 'requestInvalid' } } },
         { target: 'recognising' },
       ],
     },
@@ -75,7 +87,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       tags: 'needsSignIn',
       invoke: namesPartner('namePartner'),
       on: {
-        LEFT: 'declining',
+        LEFT: declines,
         VIEWER_CHANGED: [
           {
             guard: { type: 'becomesSignedIn', params: eventParams },
@@ -94,7 +106,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       tags: 'needsAccount',
       invoke: namesPartner('namePartnerToGuest'),
       on: {
-        LEFT: 'declining',
+        LEFT: declines,
         VIEWER_CHANGED: beginsAnew,
         USER_INFO_FAILED: saysWhyUnknown,
       },
@@ -127,8 +139,15 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       invoke: {
         id: 'requestPartnerCode',
         src: 'requestPartnerCode',
-        input: client,
+        input: ({ context }) => ({ ...client({ context }), interaction: context.interaction }),
         onDone: [
+          {
+            guard: { type: 'isNext', params: ({ event }) => ({ answer: event.output }) },
+            target: 'continuing',
+            actions: { type: 'keepNext', params: ({ event }) => ({ next: nextIn(event.output) }) },
+          },
+          // A session that is not of now ends, and the login follows with the same request.
+          { guard: { type: 'isSignInRequired', params: ({ event }) => ({ answer: event.output }) }, target: 'endingSession' },
           {
             guard: { type: 'isCode', params: ({ event }) => ({ answer: event.output }) },
             target: 'redirecting',
@@ -137,7 +156,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
           {
             guard: { type: 'isConsentRequired', params: ({ event }) => ({ answer: event.output }) },
             target: 'askingConsent',
-            actions: { type: 'keepPartnerName', params: ({ event }) => ({ partnerName: nameIn(event.output) }) },
+            actions: { type: 'keepConsentAsked', params: ({ event }) => ({ answer: event.output }) },
           },
           { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
         ],
@@ -153,10 +172,14 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       tags: 'asksConsent',
       on: {
         CONSENT_GIVEN: 'recordingConsent',
-        CONSENT_REFUSED: 'declining',
+        CONSENT_REFUSED: declines,
+        OTHER_ACCOUNT_CHOSEN: 'endingSession',
         VIEWER_CHANGED: beginsAnew,
       },
     },
+
+    // The person’s word is in the press; the partner’s request stays, and the login follows (PARTNER-6).
+    ...sessionEnd('signingIn'),
 
     recordingConsent: {
       description: 'The server keeps the consent for this client and this account; then it is asked for the code again (GW-6).',
@@ -164,7 +187,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
       invoke: {
         id: 'consentToPartner',
         src: 'consentToPartner',
-        input: ({ context }) => ({ clientId: need(context.clientId, 'a client') }),
+        input: ({ context }) => ({ clientId: need(context.clientId, 'a client'), asksForEmail: context.asksForEmail }),
         onDone: 'requestingCode',
         onError: refused,
       },
@@ -183,8 +206,38 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
           type: context.type,
           returnUrl: need(context.returnUrl, 'a return address'),
           returnValue: context.returnValue,
+          state: context.state,
           code: need(context.code, 'a code'),
         }),
+        onDone: 'left',
+        onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+      },
+    },
+
+    refusing: {
+      description: 'The server notes that the person does not continue, for the partner at the OpenID door (PARTNER-1).',
+      tags: 'busy',
+      invoke: {
+        id: 'refusePartner',
+        src: 'refusePartner',
+        input: ({ context }) => ({ interaction: need(context.interaction, 'a login of the OpenID door') }),
+        onDone: {
+          target: 'continuing',
+          actions: { type: 'keepNext', params: ({ event }: { event: { readonly output: string } }) => ({ next: event.output }) },
+        },
+        // The word stands: nothing goes to the partner.
+        onError: 'declining',
+      },
+      after: { patience: 'declining' },
+    },
+
+    continuing: {
+      description: 'The page goes on at the OpenID door, which leads to the partner with a code, or with the refusal (PARTNER-1).',
+      tags: 'busy',
+      invoke: {
+        id: 'leaveForDoor',
+        src: 'leaveForDoor',
+        input: ({ context }) => ({ next: need(context.next, 'an address of the OpenID door') }),
         onDone: 'left',
         onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
       },
@@ -215,4 +268,4 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
   },
 });
 
-const nameIn = (answer: PartnerCode): string | null => (answer.is === 'consentRequired' ? answer.partnerName : null);
+const nextIn = (answer: PartnerCode): string | null => (answer.is === 'next' ? answer.next : null);

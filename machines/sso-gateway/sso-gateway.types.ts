@@ -14,6 +14,10 @@ export interface SsoGatewayContext extends SsoGatewayInput {
   readonly code: string | null;
   /** The partner that waits, in the server's words (GW-2, GW-6). */
   readonly partnerName: string | null;
+  /** The partner learns the email, too (PARTNER-3). */
+  readonly asksForEmail: boolean;
+  /** Where a login of the OpenID door goes on, or ends; null until the server says it (PARTNER-1). */
+  readonly next: string | null;
   readonly failure: Failure | null;
 }
 
@@ -26,7 +30,15 @@ export type SsoGatewayEvent =
   | { type: 'LEFT' }
   /** The person agrees to continue to the partner, or does not (GW-6). */
   | { type: 'CONSENT_GIVEN' }
-  | { type: 'CONSENT_REFUSED' };
+  | { type: 'CONSENT_REFUSED' }
+  /** The person continues with another account: this one is logged out here (PARTNER-6). */
+  | { type: 'OTHER_ACCOUNT_CHOSEN' };
 
 /** What the server answers to the request for a code; without consent it names the partner instead (GW-6). */
-export type PartnerCode = { readonly is: 'code'; readonly code: string } | { readonly is: 'consentRequired'; readonly partnerName: string };
+export type PartnerCode =
+  | { readonly is: 'code'; readonly code: string }
+  /** Where the browser goes next, at the OpenID door (PARTNER-1). */
+  | { readonly is: 'next'; readonly next: string }
+  /** The partner wants a sign-in of now, at the OpenID door (`prompt=login`, `max_age`). */
+  | { readonly is: 'signInRequired' }
+  | { readonly is: 'consentRequired'; readonly partnerName: string; readonly asksForEmail: boolean };

@@ -8,6 +8,7 @@ export type Tools = Readonly<Record<string, Tool>>;
 
 export const BENCHES: Tools = {
   pages: { does: 'the pages beside an empty stack of the same libraries', run: 'tsx tests/bench/pages.ts' },
+  navigation: { does: 'the way from page to page and back', run: 'tsx tests/bench/navigation.ts' },
   popups: { does: 'a popup that opens, a switch, a key', run: 'tsx tests/bench/popups.ts' },
   paths: { does: 'the walk through the machines', run: 'tsx tests/bench/paths/run.ts' },
   api: { does: 'the API on one to four processes, on both databases', run: 'tsx tests/bench/api/api.ts' },
@@ -21,6 +22,8 @@ export const BENCHES: Tools = {
 export const TOOLS: Tools = {
   'new-flow': { does: 'writes a new flow with its call, screen and tests', run: 'tsx scripts/new-flow/new-flow.ts' },
   mutation: { does: 'changes the product and sees whether a test notices', run: 'tsx tests/mutation/run.ts' },
+  explore: { does: 'what is wrong in the machines, with file and line', run: 'tsx packages/statewalk/src/cli/main.ts explore' },
+  defects: { does: 'puts mistakes into a copy, and says which command finds each', run: 'tsx tests/paths/defects/run.ts' },
   faults: {
     does: 'every fault at every call and every action',
     run: 'vitest run --project faults --reporter=default --reporter=./tests/sweeps/faults/table.ts',

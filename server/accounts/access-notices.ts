@@ -4,6 +4,7 @@ import { type Db, type Queryable, type Tx, transaction } from '../db/transaction
 import type { Deps } from '../deps.ts';
 import { digest } from '../hashing.ts';
 import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { lockUsers } from './account-lock.ts';
 import { forgetDevicesOf } from './devices.ts';
 import { EMAIL } from './identities.ts';
@@ -16,6 +17,8 @@ export interface Access {
   readonly news: AccessNews;
   readonly method: number;
   readonly device: string;
+  /** Where the method is `PASSKEY`: its credential ID. */
+  readonly passkeyId?: string | undefined;
 }
 
 export type AccessNotice = Selectable<AccessNoticesTable>;
@@ -23,13 +26,8 @@ export type AccessNotice = Selectable<AccessNoticesTable>;
 /** Keeps the notice to the owner, and returns what the link in the email names: 256 random bits, of which only the hash is kept. */
 export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' | 'random'>, access: Access): Promise<string | undefined> {
   const { userId, news, method, device } = access;
-  const way = await tx
-    .selectFrom('identities')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .where('method', '=', method)
-    .executeTakeFirst();
-  if (way === undefined) return undefined;
+  const subject = access.passkeyId ?? (await subjectOf(tx, userId, method));
+  if (subject === undefined) return undefined;
   const token = Buffer.from(random(32)).toString('base64url');
   const at = clock();
   await tx
@@ -39,7 +37,7 @@ export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' 
       user_id: userId,
       news,
       method,
-      subject: way.subject,
+      subject,
       device,
       at,
       expires_at: at + ACCESS_NOTICE_VALIDITY,
@@ -47,6 +45,16 @@ export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' 
     })
     .execute();
   return token;
+}
+
+async function subjectOf(tx: Tx, userId: string, method: number): Promise<string | undefined> {
+  const way = await tx
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('method', '=', method)
+    .executeTakeFirst();
+  return way?.subject;
 }
 
 /** `undefined`: there is none, or its time is over. */
@@ -61,7 +69,8 @@ export async function readNotice(db: Queryable, { clock }: Pick<Deps, 'clock'>, 
 
 /**
  * The owner says that it was not them: every session ends, the account knows no device any more, and the way in is closed. A provider's is
- * taken away, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox. Once.
+ * taken away, a passkey too, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox.  Passkeys that were made
+ * since go as well: a stranger who was in may have made them. Once.
  * @returns whether it was ended now; not when it was before
  */
 export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readonly db: Db }, notice: AccessNotice): Promise<boolean> {
@@ -78,6 +87,11 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
     if (used === undefined) return false;
     deps.metrics.sessionsEnded('ownerEnded', await endSessionsOf(tx, userId));
     await forgetDevicesOf(tx, userId);
+    await tx
+      .deleteFrom('passkeys')
+      .where('user_id', '=', userId)
+      .where((is) => is.or([is('created_at', '>=', notice.at), is.and([is.val(method === PASSKEY), is('credential_id', '=', subject)])]))
+      .execute();
     const ofWay = { user_id: userId, method, subject };
     if (method === EMAIL) {
       await tx

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { MARKETING_CONSENT_VALIDITY } from '#contract/limits.ts';
 import type { Agreement, User } from '#contract/schemas.ts';
 import { dueItems, isAcceptedVersion, TEXT_VERSIONS } from '#contract/text-versions.ts';
 import type { Database } from '../db/schema.ts';
@@ -73,10 +74,15 @@ export const wordsOfUser = ({ selectFrom }: ExpressionBuilder<Database, 'users'>
       .orderBy('agreement_id', 'desc'),
   );
 
-/** Words as the wire has them, and the items that are due: a guest of the plain guest login has agreed to nothing, and owes all of it (AGR-5). */
-export function agreementsOf(rows: readonly DatedWord[]): Required<Pick<User, 'agrm' | 'agrm_due'>> {
+/**
+ * Words as the wire has them, and the items that are due: a guest of the plain guest login has agreed to nothing, and owes all of it (AGR-5).
+ * A consent to marketing is confirmed every two years, and can be ended then. `now`: ms since the epoch.
+ */
+export function agreementsOf(rows: readonly DatedWord[], now: number): Required<Pick<User, 'agrm' | 'agrm_due'>> {
   const agreed = Object.fromEntries(rows.filter((row) => row.agreed).map(({ item, version }) => [item, version]));
-  return { agrm: rows.map(toWire), agrm_due: [...dueItems(agreed)] };
+  const marketing = rows.find(({ item }) => item === 'marketing');
+  const isOld = marketing?.agreed === true && now - marketing.at >= MARKETING_CONSENT_VALIDITY;
+  return { agrm: rows.map(toWire), agrm_due: [...dueItems(agreed), ...(isOld ? (['marketing'] as const) : [])] };
 }
 
 const toWire = (row: DatedWord): Agreement => ({

@@ -97,7 +97,7 @@ export interface Confirmed {
 
 /**
  * Exchanges the right code for a `sqncNum`. The row is locked while a try is judged, so that tries at once are counted one by one.
- * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed` (EMAIL-3, EMAIL-5)
+ * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed`, `codeUsed` (EMAIL-3, EMAIL-5)
  */
 export async function confirmCode(
   deps: CodeDeps & Pick<Deps, 'db'>,
@@ -116,7 +116,8 @@ export async function confirmCode(
     const isRight = sameText(pending.code_hash, hashOf(deps, email, code));
     const { purpose } = pending;
     const proven = { email, visit, purpose, sqncNum: proofOf(deps, { email, visit }, pending.sent_at) };
-    if (isRepeat && isRight && (await isProven(tx, deps, proven))) return { sqncNum: proven.sqncNum, purpose };
+    const isConfirmed = isRight && (await isProven(tx, deps, proven));
+    if (isConfirmed) return isRepeat ? { sqncNum: proven.sqncNum, purpose } : new Refusal('codeUsed');
     if (pending.expires_at <= deps.clock()) return new Refusal('codeExpired');
     if (pending.tries >= CODE_TRIES) return new Refusal('codeTriesUsed');
     const update = tx.updateTable('email_codes').where('email', '=', email).where('visit', '=', visit);

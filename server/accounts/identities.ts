@@ -41,9 +41,9 @@ export function acceptedEmail(config: Deps['config'], raw: string): string {
 }
 
 /** @throws Refusal `passwordInvalid` */
-export function acceptedPassword(raw: string): string {
-  const checked = checkPassword(raw);
-  if (!checked.ok) throw new Refusal('passwordInvalid');
+export function acceptedPassword({ passwordPolicy }: Deps['config'], raw: string): string {
+  const checked = checkPassword(raw, passwordPolicy);
+  if (!checked.ok) throw new Refusal('passwordInvalid', { passwordPolicy });
   return checked.value;
 }
 
@@ -53,13 +53,14 @@ export interface IdentityName {
 }
 
 /** What is known of an identity, and of its account. */
-export type FoundIdentity = Pick<Selectable<IdentitiesTable>, 'user_id' | 'password_hash'> & Pick<Selectable<UsersTable>, 'nickname'>;
+export type FoundIdentity = Pick<Selectable<IdentitiesTable>, 'user_id' | 'password_hash' | 'created_at'> &
+  Pick<Selectable<UsersTable>, 'nickname'>;
 
 export const identityNamed = (db: Queryable, place: PlaceOf<IdentityName>) =>
   db
     .selectFrom('identities')
     .innerJoin('users', 'users.user_id', 'identities.user_id')
-    .select(['identities.user_id', 'identities.password_hash', 'users.nickname'])
+    .select(['identities.user_id', 'identities.password_hash', 'identities.created_at', 'users.nickname'])
     .where('identities.method', '=', place('method'))
     .where('identities.subject', '=', place('subject'));
 

@@ -15,8 +15,9 @@ export async function otherWaysOf(db: Queryable, email: string): Promise<readonl
   return ways.map(({ method }) => method);
 }
 
-/** Takes every way but the email away from an account, which is locked. @returns their type numbers */
+/** Takes every way but the email away from an account, which is locked, its passkeys too. @returns the type numbers of the others */
 export async function endOtherWays(tx: Tx, userId: string): Promise<readonly number[]> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   const ended = await tx.deleteFrom('identities').where('user_id', '=', userId).where('method', '<>', EMAIL).returning('method').execute();
   return ended.map(({ method }) => method).sort((one, other) => one - other);
 }

@@ -43,6 +43,12 @@ export async function beginSession(
     readonly visit: string;
     readonly isShared?: boolean;
     readonly follows?: string | undefined;
+    /** ms since the epoch; for a session that begins without a sign-in: the one before it. */
+    readonly signedInAt?: number | undefined;
+    /** See `deviceFamily`. */
+    readonly device?: string;
+    /** The passkey that signed in. */
+    readonly passkeyId?: string;
   },
 ): Promise<NewSession> {
   const now = deps.clock();
@@ -53,6 +59,9 @@ export async function beginSession(
     ...about,
     isShared,
     follows: about.follows ?? null,
+    signedInAt: about.signedInAt ?? null,
+    device: about.device ?? '',
+    passkeyId: about.passkeyId ?? null,
     sessionId,
     now,
     endsAt: now + (isShared ? SHARED_SESSION_VALIDITY : deps.config.refreshDays * DAY),
@@ -69,6 +78,9 @@ interface BegunSession {
   readonly visit: string;
   readonly isShared: boolean;
   readonly follows: string | null;
+  readonly signedInAt: number | null;
+  readonly device: string;
+  readonly passkeyId: string | null;
   /** ms since the epoch, as the ends */
   readonly now: number;
   readonly endsAt: number;
@@ -87,15 +99,28 @@ const begin = compiled((db, place: PlaceOf<BegunSession>) =>
         generation: 0,
         rotated_at: place('now'),
         created_at: place('now'),
+        signed_in_at: place('signedInAt'),
         expires_at: place('endsAt'),
         is_shared: place('isShared'),
         follows: place('follows'),
+        device: place('device'),
+        passkey_id: place('passkeyId'),
       }),
     )
     .with('ended', (cte) => endOldestSessions(cte, { userId: place('userId'), visit: place('visit') }))
     .insertInto('access_tokens')
     .values({ token_hash: place('tokenHash'), session_id: place('sessionId'), expires_at: place('tokenEndsAt') }),
 );
+
+/** When the person of a session last proved who they are, ms since the epoch; `undefined` where it has ended. */
+export async function signedInAt(db: Queryable, sessionId: string): Promise<number | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'signed_in_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return session === undefined ? undefined : (session.signed_in_at ?? session.created_at);
+}
 
 /** An opaque token of 256 random bits, and the row that is kept of it, which has only its hash. */
 export function newAccessToken(deps: SessionDeps, sessionId: string) {

@@ -145,15 +145,21 @@ export const readUser = async (...of: Parameters<typeof readAccount>): Promise<U
 
 /** As `readUser`, and whether the account is being deleted by its owner. */
 export async function readAccount(
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   { userId, method }: { readonly userId: string; readonly method: number },
-): Promise<{ readonly user: User; readonly isLeaving: boolean }> {
+): Promise<{ readonly user: User; readonly leavingAt: number | null }> {
   const [row] = await account(db, { userId });
   // The account went away between the check of the token and now.
   if (row === undefined) throw new Refusal('unauthorized');
-  const user = { ...toWire(row, method), ...standingOf(config, row.identities), ...agreementsOf(row.words) };
-  return { user, isLeaving: row.leaving_at !== null };
+  const user = { ...toWire(row, method), ...standingOf(config, row.identities), ...agreementsOf(row.words, clock()) };
+  return { user, leavingAt: row.leaving_at };
+}
+
+/** How an account looks to the person who has proven that it is theirs, without signing in to it (SOC-4). */
+export async function readFace(db: Queryable, userId: string): Promise<Pick<User, 'uvrs_id' | 'gndr' | 'prfl_img_path'> | undefined> {
+  const row = await db.selectFrom('users').select(['uvrs_id', 'gender', 'image_path']).where('user_id', '=', userId).executeTakeFirst();
+  return row && { uvrs_id: row.uvrs_id, gndr: row.gender, prfl_img_path: row.image_path };
 }
 
 const yesOrNo = (value: boolean) => (value ? 'Y' : 'N');

@@ -23,6 +23,8 @@ interface Access {
   readonly news: AccessNews;
   /** Ways that were taken away with it. */
   readonly endedWays?: readonly number[];
+  /** Where the method is `PASSKEY`: which one. */
+  readonly passkeyId?: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Access {
  * all sessions.
  * @returns whether there is an email to send: the outbox has to be woken after the transaction
  */
-export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news, endedWays = [] }: Access): Promise<boolean> {
+export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news, endedWays = [], passkeyId }: Access): Promise<boolean> {
   // The email is what was just linked: no one else has been told of before, and its owner has proven it.
   if (news === 'wayLinked' && method === EMAIL) return false;
   const owner = await tx
@@ -46,7 +48,7 @@ export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news
   const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
   if ('wait' in taken) return false;
   const device = deviceFamily(call.http.req.header('user-agent'));
-  const token = await issueNotice(tx, call, { userId, news, method, device });
+  const token = await issueNotice(tx, call, { userId, news, method, device, passkeyId });
   if (token === undefined) return false;
   const { siteUrl } = call.addresses;
   const mail = accessMail({

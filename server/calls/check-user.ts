@@ -1,6 +1,7 @@
 import { isProvider, type Method } from '#contract/methods.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { type BroughtBack, exchangeCode, issueTicket, ticketAgain } from '../accounts/tickets.ts';
+import { readFace } from '../accounts/users.ts';
 import { isRepeat } from '../http/answer-lost.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { AUTH_STATE_HEADER } from '../http/header-names.ts';
@@ -34,7 +35,7 @@ export const checkUser: Handler<'checkUser'> = async (call) => {
   const account = await findIdentity(call.db, method.type, subject);
   // One's own is no other's: a link whose answer was lost may be made again.
   const isOthers = account !== undefined && account.user_id !== call.caller?.userId;
-  return isOthers ? { authId: ticket, ncknm: account.nickname } : { authId: ticket };
+  return isOthers ? { authId: ticket, ncknm: account.nickname, owner: await readFace(call.db, account.user_id) } : { authId: ticket };
 };
 
 async function ticketFor(call: CallContext<'checkUser'>, method: Method, broughtBack: BroughtBack) {

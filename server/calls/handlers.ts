@@ -2,6 +2,7 @@
 import type { Handlers } from '../http/call-context.ts';
 import { recordAgreements } from './agreements.ts';
 import { checkUser } from './check-user.ts';
+import { confirmIdentity } from './confirm.ts';
 import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
@@ -9,16 +10,21 @@ import { accountLinkJoin, join } from './join.ts';
 import { linkAccount, setUpAccount } from './link.ts';
 import { emailLogin, snsLogin, ssoLogin } from './login.ts';
 import { consentToClient, oauthClient, oauthCode } from './oauth.ts';
+import { finishPartnerLogin, refusePartnerLogin } from './openid-login.ts';
+import { passkeyLogin, passkeyRequestOptions } from './passkey-login.ts';
+import { addPasskey, listPasskeys, passkeyCreationOptions, removePasskey, renamePasskey } from './passkeys.ts';
 import { resetPassword } from './password.ts';
-import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId } from './profile.ts';
+import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId, removeProfileImage } from './profile.ts';
 import { campusList, configuration } from './public.ts';
 import { claimSignIn, discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
+import { endSessions, listSessions } from './sessions.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
 
 /** What answers each call. The type is complete only when every call has one. */
 export const HANDLERS: Handlers = {
   recordAgreements,
   checkUser,
+  confirmIdentity,
   deleteAccount,
   confirmEmailCode,
   requestEmailCode,
@@ -33,11 +39,21 @@ export const HANDLERS: Handlers = {
   consentToClient,
   oauthClient,
   oauthCode,
+  finishPartnerLogin,
+  refusePartnerLogin,
+  passkeyLogin,
+  passkeyRequestOptions,
+  addPasskey,
+  listPasskeys,
+  passkeyCreationOptions,
+  removePasskey,
+  renamePasskey,
   resetPassword,
   changeAccountOpen,
   changeNickname,
   changeProfileImage,
   changeUvrsId,
+  removeProfileImage,
   campusList,
   configuration,
   claimSignIn,
@@ -45,6 +61,8 @@ export const HANDLERS: Handlers = {
   logout,
   refreshAccessToken,
   userInfo,
+  endSessions,
+  listSessions,
   validateNickname,
   validateUvrsId,
 };

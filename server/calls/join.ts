@@ -2,6 +2,7 @@ import { isProvider } from '#contract/methods.ts';
 import { lockIdentity } from '../accounts/account-lock.ts';
 import { recordAgreements, wordsOfJoin, wordsOfReturn } from '../accounts/agreements.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
+import { refuseGuessable } from '../accounts/guessable.ts';
 import { acceptedEmail, acceptedPassword, addIdentity, EMAIL, enabledMethod, GUEST } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { spendTicket } from '../accounts/tickets.ts';
@@ -29,7 +30,8 @@ async function joinAsGuest(call: CallContext<'join'>, newUser: NewUser) {
 
 async function joinWithEmail(call: CallContext<'join'>, newUser: NewUser) {
   const email = acceptedEmail(call.config, call.body.authId);
-  const password = acceptedPassword(call.body.pswd);
+  const password = acceptedPassword(call.config, call.body.pswd);
+  refuseGuessable(password, [email, call.body.ncknm, call.body.uvrsId]);
   const claim = { email, visit: call.visit, purpose: 'link' } as const;
   await requireProof(call.db, call, claim);
   const passwordHash = await call.passwords.hash(password, call.address);

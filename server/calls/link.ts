@@ -4,6 +4,7 @@ import { isProvider, methodByType } from '#contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
 import { keepFollowed } from '../accounts/followed-sessions.ts';
+import { namesOf, refuseGuessable } from '../accounts/guessable.ts';
 import {
   acceptedEmail,
   acceptedPassword,
@@ -16,7 +17,7 @@ import {
 } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { replaceAccount } from '../accounts/replaced.ts';
-import { type Caller, endSession, endSessionsOf, isSharedSession } from '../accounts/sessions.ts';
+import { type Caller, endSession, endSessionsOf, isSharedSession, signedInAt } from '../accounts/sessions.ts';
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -50,11 +51,11 @@ export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
 };
 
 /**
- * Gives an account the identity that the caller has proven to be theirs, and signs in anew by it.
+ * Gives an account the identity that the caller has proven to be theirs, and begins a new session, which is a guest's first by that identity.
  * @throws Refusal `unauthorized` when another call has ended the caller's session, as a logout or another link does
  */
 async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, but: string | undefined) => Promise<number>) {
-  const identityIn = await provenIdentity(call);
+  const identityIn = await provenIdentity(call, caller.userId);
   const signedInAgain = await signIn(call, async (tx) => {
     const identity = await identityIn(tx);
     const { method } = identity;
@@ -63,12 +64,23 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     const isNew = await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
     if (isNew) await addIdentity(call, tx, caller.userId, identity);
     const isShared = await isSharedSession(tx, caller.sessionId);
+    // To add a way says nothing of who the owner is: a stolen session that adds its thief's stays as old as it was (CONFIRM-1).
+    const signedIn = caller.method === GUEST ? undefined : await signedInAt(tx, caller.sessionId);
     // A client that names its attempt uses the new session at once, and may ask for a lost answer: until then the caller's own is kept.
     const follows = attemptOf(call.http) === undefined ? undefined : caller.sessionId;
     const ended = await endEarlier(tx, follows);
     call.metrics.sessionsEnded('linked', follows === undefined ? ended : ended + 1);
-    if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method, now: call.clock() });
-    return { userId: caller.userId, method, follows, isShared, ...(isNew && { news: 'wayLinked' }) };
+    // A guest has no way of their own before. Any other is signed in as before, however many ways there are now (SEEN-3).
+    const signedInBy = caller.method === GUEST ? method : caller.method;
+    if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method: signedInBy, now: call.clock() });
+    return {
+      userId: caller.userId,
+      method: signedInBy,
+      follows,
+      isShared,
+      signedInAt: signedIn,
+      ...(isNew && { news: 'wayLinked', newsOf: method }),
+    };
   }).catch((error) => {
     throw refusalOfConflict(error, call.body.authMthd);
   });
@@ -144,7 +156,7 @@ type Credentials = RequestOf<'linkAccount'>;
  * What the caller has proven to be theirs: an email by `sqncNum`, or a provider's person by the ticket in `authId`. Everything slow is done
  * here; what it returns uses the proof up, and is for the transaction that stores the identity.
  */
-async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<ProvenIdentity>> {
+async function provenIdentity(call: LinkContext, userId: string): Promise<(tx: Tx) => Promise<ProvenIdentity>> {
   const { authMthd, authId, sqncNum, pswd }: Credentials = call.body;
   const method = enabledMethod(call.config, authMthd);
   if (isProvider(method)) {
@@ -156,9 +168,10 @@ async function provenIdentity(call: LinkContext): Promise<(tx: Tx) => Promise<Pr
   }
   if (method.type !== EMAIL) throw new Refusal('valueInvalid');
   const email = acceptedEmail(call.config, authId);
-  const password = acceptedPassword(pswd);
+  const password = acceptedPassword(call.config, pswd);
   const claim = { email, visit: call.visit, purpose: 'link', sqncNum } as const;
   await requireProof(call.db, call, claim);
+  refuseGuessable(password, [email, ...(await namesOf(call.db, userId))]);
   const passwordHash = await call.passwords.hash(password, call.address);
   return async (tx) => {
     await spendProof(tx, call, claim);

@@ -7,7 +7,10 @@ import { Refusal } from '../http/refusal.ts';
 import { takePasswordTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
 
-/** API-2. `authId` is the ticket that check-user gave for the provider's one-time code. */
+/**
+ * API-2. `authId` is the ticket that check-user gave for the provider's one-time code. A ticket for linking serves as well: a person who hears that
+ * the account has an owner logs in to that one (SOC-4).
+ */
 export const snsLogin: Handler<'snsLogin'> = (call) => providerLogin(call, call.body.authMthd, call.body.authId, false);
 
 /** API-4. `code` is such a ticket, too; `cmpsCode` has to be the school whose method it is. */
@@ -21,7 +24,7 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   const method = enabledMethod(call.config, type);
   if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
   return signIn(call, async (tx) => {
-    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login'], ticket });
+    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket });
     const account = await lockIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');

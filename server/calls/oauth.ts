@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { clientNameData } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
@@ -18,7 +19,7 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
   const { userId, sessionId } = caller;
   const { clntId, redrUri } = call.body;
   const registration = await registrationOf(call.db, clntId, redrUri);
-  if (!registration.first_party && !(await hasConsented(call.db, clntId, userId))) {
+  if (!registration.first_party && (await consentOf(call.db, clntId, userId)) === undefined) {
     const data: z.infer<typeof clientNameData> = { clientName: registration.name };
     throw new Refusal('consentRequired', { data });
   }
@@ -46,17 +47,22 @@ export const oauthClient: Handler<'oauthClient'> = async ({ db, body: { clntId, 
   clientName: (await registrationOf(db, clntId, redrUri)).name,
 });
 
-/** GW-6: the person agrees to continue to this client, with this account; saying it again changes nothing. */
+/** GW-6: the person agrees to continue to this client, with this account, and to its learning the email if they are shown that; saying it again takes nothing back. */
 export const consentToClient: Handler<'consentToClient'> = async (call) => {
   const caller = registered(call);
-  const { clntId } = call.body;
+  const { clntId, email = false } = call.body;
   if ((await registrationsOf(call.db, clntId)).length === 0) throw new Refusal('clientUnknown');
   await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     await tx
       .insertInto('oauth_consents')
-      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock() })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock(), covers_email: email })
+      .onConflict((conflict) =>
+        conflict.columns(['client_id', 'user_id']).doUpdateSet({
+          agreed_at: call.clock(),
+          covers_email: sql<boolean>`oauth_consents.covers_email or excluded.covers_email`,
+        }),
+      )
       .execute();
   });
   return undefined;
@@ -65,7 +71,7 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
 const registrationsOf = (db: Db, clientId: string) =>
   db.selectFrom('oauth_clients').select(['redirect_uri', 'name', 'first_party']).where('client_id', '=', clientId).execute();
 
-async function registrationOf(db: Db, clientId: string, redirectUri: string) {
+export async function registrationOf(db: Db, clientId: string, redirectUri: string) {
   const registrations = await registrationsOf(db, clientId);
   if (registrations.length === 0) throw new Refusal('clientUnknown');
   const registration = registrations.find(({ redirect_uri }) => redirect_uri === redirectUri);
@@ -73,7 +79,11 @@ async function registrationOf(db: Db, clientId: string, redirectUri: string) {
   return registration;
 }
 
-const hasConsented = async (db: Db, clientId: string, userId: string): Promise<boolean> => {
-  const consents = db.selectFrom('oauth_consents').select('agreed_at');
-  return (await consents.where('client_id', '=', clientId).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
-};
+/** What the account has agreed to for this client, and when it said so last; `undefined` where it has not. */
+export const consentOf = (db: Db, clientId: string, userId: string) =>
+  db
+    .selectFrom('oauth_consents')
+    .select(['agreed_at', 'covers_email'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();

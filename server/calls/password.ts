@@ -1,6 +1,7 @@
 import { lockIdentity } from '../accounts/account-lock.ts';
 import { forgetDevicesOf } from '../accounts/devices.ts';
 import { endCodesOf } from '../accounts/email-codes.ts';
+import { namesOf, refuseGuessable } from '../accounts/guessable.ts';
 import { acceptedEmail, acceptedPassword, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { endOtherWays } from '../accounts/other-ways.ts';
 import { dropProofsOf, requireProof, spendProof } from '../accounts/proofs.ts';
@@ -20,10 +21,12 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   if (authMthd !== EMAIL) throw new Refusal('valueInvalid');
   enabledMethod(call.config, EMAIL);
   const email = acceptedEmail(call.config, authId);
-  const password = acceptedPassword(pswd);
+  const password = acceptedPassword(call.config, pswd);
   const claim = { email, visit: call.visit, purpose: 'reset', sqncNum } as const;
   await requireProof(call.db, call, claim);
-  if ((await findIdentity(call.db, EMAIL, email)) === undefined) throw new Refusal('emailUnknown');
+  const found = await findIdentity(call.db, EMAIL, email);
+  if (found === undefined) throw new Refusal('emailUnknown');
+  refuseGuessable(password, [email, ...(await namesOf(call.db, found.user_id))]);
   const passwordHash = await call.passwords.hash(password, call.address);
   const signedIn = await signIn(call, async (tx) => {
     await spendProof(tx, call, claim);

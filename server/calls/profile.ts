@@ -12,10 +12,10 @@ import { registered, signedIn } from './signed-in.ts';
 
 /** Changes the caller's account while no other call does, and answers with the user as they are then. */
 async function change(
-  call: CallContext<'changeNickname' | 'changeUvrsId' | 'changeAccountOpen'>,
+  call: CallContext<'changeNickname' | 'changeUvrsId' | 'changeAccountOpen' | 'removeProfileImage'>,
   work: (tx: Tx, caller: Caller) => Promise<void>,
+  caller = signedIn(call),
 ) {
-  const caller = signedIn(call);
   const changed = transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     await work(tx, caller);
@@ -61,6 +61,17 @@ export const changeAccountOpen: Handler<'changeAccountOpen'> = async (call) =>
       .where('user_id', '=', userId)
       .execute();
   });
+
+/** PROF-4: a guest has no image to remove. Where there is none, nothing changes. */
+export const removeProfileImage: Handler<'removeProfileImage'> = async (call) =>
+  change(
+    call,
+    async (tx, { userId }) => {
+      await tx.deleteFrom('profile_images').where('user_id', '=', userId).execute();
+      await tx.updateTable('users').set({ image_path: null }).where('user_id', '=', userId).execute();
+    },
+    registered(call),
+  );
 
 const IMAGE_FIELD = 'prflImg';
 

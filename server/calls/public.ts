@@ -2,21 +2,27 @@ import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
 import { methodByType } from '#contract/methods.ts';
 import type { Handler } from '../http/call-context.ts';
 import { keepPreferences } from '../http/preference-cookies.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 
 /** API-18. */
-export const campusList: Handler<'campusList'> = async ({ db }) => {
+export const campusList: Handler<'campusList'> = async ({ db, config }) => {
   const campuses = await db.selectFrom('campuses').select(['code', 'name']).orderBy('position').execute();
-  return { campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name })) };
+  const asksForSignIn = (code: string) => config.campusesSignInFirst.includes(code);
+  return {
+    campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name, ...(asksForSignIn(code) && { lgn_need_yn: 'Y' as const }) })),
+  };
 };
 
 /** API-20, and DOOR-7: each start of a page asks for it. */
 export const configuration: Handler<'configuration'> = async (call) => {
   const { config, addresses, clock } = call;
+  const party = relyingPartyOf(call);
   keepPreferences(call, call.http);
   return {
     serverTime: clock(),
     enabledMethods: [...config.enabledMethods],
     topLevelDomain: config.topLevelDomain,
+    passwordPolicy: config.passwordPolicy,
     worldUrl: addresses.worldUrl,
     links: config.links,
     phone: config.phone,
@@ -26,6 +32,11 @@ export const configuration: Handler<'configuration'> = async (call) => {
     sharedComputers: true,
     providerLogouts: config.enabledMethods.filter((type) => methodByType(type)?.sso),
     deletionGraceDays: DELETION_GRACE_DAYS,
+    asksBeforeStaying: true,
+    removesProfileImages: true,
+    listsSessions: true,
+    confirmsIdentity: true,
+    ...(party !== undefined && { passkeys: { rpId: party.rpId } }),
     ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
   };
 };

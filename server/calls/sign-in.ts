@@ -1,3 +1,4 @@
+import { DELETION_GRACE } from '#contract/limits.ts';
 import { PROVIDER_METHODS } from '#contract/methods.ts';
 import type { User } from '#contract/schemas.ts';
 import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
@@ -14,7 +15,8 @@ import { accountChosen } from '../http/account-choice-cookie.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
-import { SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
+import { deviceFamily } from '../http/device-family.ts';
+import { ASK_BEFORE_STAYING_HEADER, SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keepNothingOfVisit } from '../http/shared-computer.ts';
 import { tellOfAccess } from './access-notice.ts';
@@ -34,44 +36,60 @@ export interface Who {
   readonly method: number;
   /** SAFE-1: what the owner of an account that was there before has to hear of; a sign-in only on a device that the account does not know. */
   readonly news?: AccessNews;
+  /** The way that it is about, where that is not the one of the session. */
+  readonly newsOf?: number;
+  /** The passkey that signed in. */
+  readonly passkeyId?: string;
   /** Ways that were taken away with it, by their type numbers. */
   readonly endedWays?: readonly number[];
   /** The session of before, which ends once the new one is used. */
   readonly follows?: string | undefined;
+  /** ms since the epoch; where the work proves nothing of the person: their sign-in before it. */
+  readonly signedInAt?: number | undefined;
   /** The session in the place of which this one begins is of a shared computer, and so is this (DOOR-5). */
   readonly isShared?: boolean;
 }
 
 /**
- * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. An account that was being deleted stays. The answer carries the access
+ * Does `work` and begins a session for whom it returns, in one transaction: either both are done or neither. An account that was being deleted stays, unless the client asks first. The answer carries the access
  * token, and a cookie the refresh credential. From now on the account knows the device, save a shared one; a guest has no password to guess.
  *
  * A client that is gone begins no session (POP-5): before the end of the transaction all of it is undone, and after it, until the answer is
  * delivered, the session ends; where the client has named its attempt, it may claim the session first (`claimSignIn`). What a client has aborted
  * while the answer was on its last way is ended by `discardSignIn`.
- * @throws Refusal `notAllowed`: the client is gone, or has discarded this attempt
+ * @throws Refusal `notAllowed`: the client is gone, or has discarded this attempt; `accountLeaving`: a deletion would be taken back, and the client asks first
  */
 export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>): Promise<SignedIn> {
   const attempt = attemptOf(call.http);
   const connection = call.http.req.raw.signal;
   const saysShared = call.http.req.header(SHARED_COMPUTER_HEADER) === 'Y';
+  const asksFirst = call.http.req.header(ASK_BEFORE_STAYING_HEADER) === 'Y';
   const device = readDeviceCookie(call, call.http) ?? newDevice(call);
+  const family = deviceFamily(call.http.req.header('user-agent'));
   const { user, session, method, isMailed } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const isShared = saysShared || who.isShared === true;
-    const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared });
+    const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared, device: family });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who, isShared }));
-    const { user, isLeaving } = await readAccount(call, tx, who);
+    const { user, leavingAt } = await readAccount(call, tx, who);
+    const isLeaving = leavingAt !== null;
     if (isLeaving) {
+      // The refusal undoes all of it: with the same credentials the person may log in after all.
+      if (asksFirst) throw new Refusal('accountLeaving', { data: { deletedAt: leavingAt + DELETION_GRACE } });
       await stay(call, tx, who);
       await tellOwner(call, tx, { news: 'deletionTakenBack', userId: who.userId });
     }
     // An owner who is told that the deletion is taken back is told of this very sign-in.
     const isNews = !isLeaving && who.news !== undefined && (who.news !== 'signedIn' || !isKnown);
-    const isTold = isNews && (await tellOfAccess(call, tx, { ...who, news: who.news }));
+    const isTold = isNews && (await tellOfAccess(call, tx, { ...who, method: who.newsOf ?? who.method, news: who.news }));
     if (connection.aborted) throw new Refusal('notAllowed');
-    return { user, session, method: who.method, isMailed: isLeaving || isTold };
+    return {
+      user: { ...user, ...(isLeaving && { dltn_cncl_yn: 'Y' as const }) },
+      session,
+      method: who.method,
+      isMailed: isLeaving || isTold,
+    };
   });
   const { isShared } = session;
   call.metrics.sessionBegun(method);

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { type DatabaseUnavailable, isConnectionGone, isFull, isUnavailable, type Outage } from './outage.ts';
+import { type DatabaseUnavailable, isConnectionGone, isEntryRefused, isUnavailable, type Outage } from './outage.ts';
 
 /** What `query_timeout` of pg rejects with: the connection still waits for the answer, and so would the next query on it. */
 const NO_ANSWER = 'Query read timeout';
@@ -8,9 +8,9 @@ const NO_ANSWER = 'Query read timeout';
 /** What pg-pool rejects with when every connection is in use: those are answered, only not fast enough. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** How often one request asks again where the server has no more connections: each time it waits for one of the pool's. */
+/** How often one request asks again where the server takes no more connections: each time it waits for one of the pool's. */
 const ROOM_TRIES = 5;
-/** Before a pool for which the server had no more connections asks for one again, ms. */
+/** Before a pool from which the server took no more connections asks for one again, ms. */
 const FULL_PAUSE = 1000;
 
 /** Statements that each connection keeps prepared, at most; more than the program has, but for lists of many lengths. */
@@ -37,7 +37,10 @@ export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (err
   const connect = async (tries = ROOM_TRIES): Promise<pg.PoolClient> => {
     outage.check();
     return pool.connect().catch((error: unknown) => {
-      if (isFull(error) && tries > 1 && room.shrink()) return connect(tries - 1);
+      if (isEntryRefused(error) && tries > 1 && room.shrink()) {
+        outage.noteFull(error);
+        return connect(tries - 1);
+      }
       throw outage.note(error, !(error instanceof Error && error.message === NONE_FREE));
     });
   };
@@ -57,7 +60,7 @@ export function guardedPool(pool: pg.Pool, outage: Outage, onNoConnection?: (err
   };
 }
 
-/** Where others have taken the server's last connection, those that the pool has go on and are waited for: for a while it is no larger than it is. */
+/** Where the server takes no more connections (others have the last one, the password was changed), those that the pool has go on and are waited for: for a while it is no larger than it is. */
 class Room {
   /** Connections that are in use. */
   used = 0;

@@ -17,6 +17,11 @@ import { migration016 } from './migrations/016-shared-computers.ts';
 import { migration017 } from './migrations/017-files-of-builds.ts';
 import { migration018 } from './migrations/018-pauses-sign-in-notices.ts';
 import { migration019 } from './migrations/019-sessions-that-follow.ts';
+import { migration020 } from './migrations/020-devices-of-sessions.ts';
+import { migration021 } from './migrations/021-confirmations.ts';
+import { migration022 } from './migrations/022-signed-in-at.ts';
+import { migration023 } from './migrations/023-openid.ts';
+import { migration025 } from './migrations/025-passkeys.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -40,4 +45,9 @@ export const MIGRATIONS: readonly Migration[] = [
   migration017,
   migration018,
   migration019,
+  migration020,
+  migration021,
+  migration022,
+  migration023,
+  migration025,
 ];

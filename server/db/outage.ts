@@ -16,6 +16,8 @@ export class DatabaseUnavailable extends Error {
 export interface OutageWatch {
   readonly onAway?: (error: unknown) => void;
   readonly onBack?: (after: number) => void;
+  /** The database takes no further connection; those that are open go on. */
+  readonly onFull?: (error: unknown) => void;
 }
 
 /** Tells of an outage once when it begins and once when it ends, and spares a database that does not answer. */
@@ -23,6 +25,7 @@ export class Outage {
   #began: number | undefined;
   #pausedUntil = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
+  #fullReportedAt = Number.NEGATIVE_INFINITY;
   #isReported = false;
   readonly #watch: OutageWatch;
 
@@ -50,6 +53,14 @@ export class Outage {
     return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
   }
 
+  /** No further connection is taken, and calls go on with those that are open. */
+  noteFull(error: unknown): void {
+    const now = performance.now();
+    if (now - this.#fullReportedAt < REPORTED_ONCE_IN) return;
+    this.#fullReportedAt = now;
+    this.#watch.onFull?.(error);
+  }
+
   /** A query was answered. */
   end(): void {
     if (this.#began === undefined) return;
@@ -70,8 +81,11 @@ const OUTAGE_SQLSTATE = /^(?:08|53|57|58)|^(?:25006|25P03|55P03)$/;
  * lead to another server by now, and only a new connection asks.
  */
 const CONNECTION_GONE = /^(?:08|57P)|^(?:25006|25P03)$/;
-/** too_many_connections: of all, of the database's or of the role's. */
-const FULL = '53300';
+/**
+ * What PostgreSQL answers to a new connection alone: too_many_connections (of all, of the database's or of the role's), a password or a role that
+ * was changed, a right to connect that was taken, a database that is being renamed or closed to new connections.
+ */
+const ENTRY_REFUSED = /^28|^(?:53300|42501|3D000|55000)$/;
 
 const sqlStateOf = (error: unknown): string | undefined => {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -91,8 +105,8 @@ export function isConnectionGone(error: unknown): boolean {
   return state === undefined ? !isDefect(error) : CONNECTION_GONE.test(state);
 }
 
-/** Whether the server has no room for one more connection. */
-export const isFull = (error: unknown): boolean => sqlStateOf(error) === FULL;
+/** @param error of a connection that was asked for. Whether the server refuses that one alone: those that are open are answered as before. */
+export const isEntryRefused = (error: unknown): boolean => ENTRY_REFUSED.test(sqlStateOf(error) ?? '');
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now. */
 const RESTARTING = /^57P0[123]$/;

@@ -14,6 +14,7 @@ export interface Database {
   sign_in_attempts: SignInAttemptsTable;
   email_codes: EmailCodesTable;
   proofs: ProofsTable;
+  confirmations: ConfirmationsTable;
   tickets: TicketsTable;
   provider_attempts: ProviderAttemptsTable;
   rate_limits: RateLimitsTable;
@@ -22,9 +23,17 @@ export interface Database {
   devices: { user_id: string; device_hash: string; seen_at: number };
   oauth_clients: { client_id: string; redirect_uri: string; name: string; first_party: Generated<boolean> };
   /** Which account has agreed to continue to which client (GW-6). */
-  oauth_consents: { client_id: string; user_id: string; agreed_at: number };
+  oauth_consents: { client_id: string; user_id: string; agreed_at: number; covers_email: Generated<boolean> };
   oauth_codes: OauthCodesTable;
   oauth_secrets: { client_id: string; secret_hash: string };
+  openid_entries: OpenidEntriesTable;
+  /** Private keys as JSON Web Keys; each signs from `active_from` until the next one does. */
+  openid_keys: { kid: string; private_key: string; active_from: number };
+  /** Clients that speak OpenID Connect, with what their registration says beyond `oauth_clients`, as JSON (`OpenidMetadata`). */
+  openid_clients: { client_id: string; metadata: string };
+  /** Which client knows a session of ours by which `sid`. A trigger makes a row of `openid_logouts` of each that goes. */
+  openid_logins: { session_id: string; client_id: string; user_id: string; sid: string };
+  openid_logouts: OpenidLogoutsTable;
   oauth_tokens: { token_hash: string; code_hash: string; expires_at: number };
   profile_images: ProfileImagesTable;
   campuses: { code: string; name: string; position: number };
@@ -34,6 +43,8 @@ export interface Database {
   deleted_identities: IdentitiesTable;
   audit_log: AuditLogTable;
   access_notices: AccessNoticesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }
 
 export interface UsersTable {
@@ -92,11 +103,17 @@ export interface SessionsTable {
   generation: number;
   rotated_at: number;
   created_at: number;
+  /** The sign-in that it goes on with, where that was before: see `signedInAt`; null: it began with one. */
+  signed_in_at: number | null;
   expires_at: number;
   /** Several people use the computer: the cookies of the session end with the browser. */
   is_shared: Generated<boolean>;
   /** The session that ends with the first use of this one; null once it has. */
   follows: string | null;
+  /** What is shown of the device that it began on: see `deviceFamily`. */
+  device: Generated<string>;
+  /** The passkey that began it, which it ends with (PASSKEY-3). */
+  passkey_id: Generated<string | null>;
 }
 
 /** What a client calls one try to sign in. Without a session it was discarded before it began one, and begins none any more. */
@@ -130,6 +147,17 @@ export interface EmailCodesTable {
 }
 
 /** What `sqncNum` stands for: this visit has confirmed a code that went to this email. */
+/** What a session has proven again, for one act (CONFIRM-1). */
+export interface ConfirmationsTable {
+  confirmation_hash: string;
+  session_id: string;
+  /** See `CONFIRMED_ACTS`. */
+  act: string;
+  expires_at: number;
+  /** Null until the act is done. */
+  spent_at: number | null;
+}
+
 export interface ProofsTable {
   proof_hash: string;
   email: string;
@@ -171,15 +199,15 @@ export interface AuditLogTable {
   method: number;
 }
 
-/** SAFE-1: a new way in, a new password, or a sign-in on a new device. */
-export type AccessNews = 'wayLinked' | 'passwordSet' | 'signedIn';
+/** SAFE-1: a new way in, a new password, a sign-in on a new device, or a passkey that came or went. */
+export type AccessNews = 'wayLinked' | 'passwordSet' | 'signedIn' | 'passkeyMade' | 'passkeyRemoved';
 
 /** SAFE-1: emailed notices to the owner of an account, by the hash of their link. */
 export interface AccessNoticesTable {
   notice_hash: string;
   user_id: string;
   news: AccessNews;
-  /** The way in that it is about, as in `identities`. */
+  /** The way in that it is about, as in `identities`; a passkey has the number `PASSKEY` and its credential ID. */
   method: number;
   subject: string;
   /** What is shown of the device: see `deviceFamily`. */
@@ -187,6 +215,41 @@ export interface AccessNoticesTable {
   at: number;
   expires_at: number;
   ended_at: number | null;
+}
+
+/** PASSKEY-1: a credential record (WebAuthn Level 3, 4). */
+export interface PasskeysTable {
+  /** base64url */
+  credential_id: string;
+  user_id: string;
+  /** COSE key. */
+  public_key: Uint8Array;
+  /** The signature counter; 0 where the authenticator has none. */
+  counter: number;
+  is_backup_eligible: boolean;
+  is_backed_up: boolean;
+  /** Separated by commas, as the browser named them. */
+  transports: string;
+  name: string;
+  /** The authenticator's model, as a UUID. */
+  aaguid: string;
+  /** Type number of the way of the session that made it. */
+  method: number;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** What a challenge was given for: to make a passkey after a press or silently (`mediation: conditional`), or to sign in. */
+export type Ceremony = 'create' | 'createSilently' | 'get';
+
+/** PASSKEY-4: challenges that nothing has answered yet. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  ceremony: Ceremony;
+  visit: string;
+  /** The session that makes a passkey; null for a sign-in. */
+  session_id: string | null;
+  expires_at: number;
 }
 
 export interface RateLimitsTable {
@@ -229,6 +292,34 @@ export interface OauthCodesTable {
   session_id: string;
   expires_at: number;
   used_at: number | null;
+}
+
+/** What the library of the OpenID door keeps (PARTNER-1): its sessions, interactions, grants, codes and tokens, by the hash of their id. */
+export interface OpenidEntriesTable {
+  model: string;
+  id: string;
+  /** JSON, without the id. */
+  payload: string;
+  /** The sign-in that it belongs to, and ends with; null before one. */
+  session_id: string | null;
+  grant_id: string | null;
+  uid: string | null;
+  created_at: number;
+  expires_at: number;
+  consumed_at: number | null;
+}
+
+/** A client that has to hear of a logout (back-channel logout); claimed as emails of the outbox are. */
+export interface OpenidLogoutsTable {
+  logout_id: Generated<number>;
+  client_id: string;
+  user_id: string;
+  sid: string;
+  tries: Generated<number>;
+  claim: Generated<string | null>;
+  due_at: Generated<number>;
+  /** Set at the first try; after it the client is told no more. */
+  expires_at: Generated<number | null>;
 }
 
 export interface ProfileImagesTable {

@@ -2,7 +2,9 @@ import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 import { ATTEMPT_PATTERN } from '#contract/schemas.ts';
 import {
   ANSWER_LOST_HEADER,
+  ASK_BEFORE_STAYING_HEADER,
   AUTH_STATE_HEADER,
+  CONFIRMATION_HEADER,
   END_OTHER_WAYS_HEADER,
   REPLACE_EXISTING_HEADER,
   SHARED_COMPUTER_HEADER,
@@ -51,6 +53,13 @@ const sharedComputer: RequestHeader = {
   schema: { const: 'Y' },
 };
 
+const askBeforeStaying: RequestHeader = {
+  name: ASK_BEFORE_STAYING_HEADER,
+  description:
+    'Optional, `Y`: where the account is being deleted, the answer is 409012 with `deletedAt`, nothing is spent, and the page asks; the same call without it takes the deletion back. Only where `asksBeforeStaying` of `GET /auth/config` is true.',
+  schema: { const: 'Y' },
+};
+
 const answerLost: RequestHeader = {
   name: ANSWER_LOST_HEADER,
   description:
@@ -58,7 +67,14 @@ const answerLost: RequestHeader = {
   schema: { const: 'Y' },
 };
 
-/** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4, WAY-3). */
+const confirmation: RequestHeader = {
+  name: CONFIRMATION_HEADER,
+  description:
+    'What `POST /auth/confirm` has answered for this act. Needed where the sign-in is more than 15 minutes old: without it, or with one that is used, too old, of another session or for another act, the answer is 403006, and nothing is done.',
+  schema: { type: 'string' },
+};
+
+/** Which calls read which: the section of the specification on the calls names only what is in their bodies (SOC-2, SOC-4, WAY-3, CONFIRM-1). */
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   checkUser: [authState, answerLost],
   linkAccount: [replaceExisting],
@@ -66,11 +82,13 @@ const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   resetPassword: [endOtherWays],
   requestEmailCode: [answerLost],
   confirmEmailCode: [answerLost],
+  deleteAccount: [confirmation],
+  endSessions: [confirmation, answerLost],
 };
 
 const beginsSession = (call: Call): boolean => call.beginsSession === true;
 
 export const headersOf = (name: CallName): readonly RequestHeader[] => [
   ...(HEADERS[name] ?? []),
-  ...(beginsSession(CALLS[name]) ? [signInAttempt, sharedComputer] : []),
+  ...(beginsSession(CALLS[name]) ? [signInAttempt, sharedComputer, askBeforeStaying] : []),
 ];

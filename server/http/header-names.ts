@@ -10,5 +10,9 @@ export const END_OTHER_WAYS_HEADER = 'X-End-Other-Ways';
 export const SIGN_IN_ATTEMPT_HEADER = 'X-Sign-In-Attempt';
 /** `Y` with a call that begins a session: several people use this computer, and the session ends with the browser (DOOR-5). */
 export const SHARED_COMPUTER_HEADER = 'X-Shared-Computer';
+/** `Y` with a call that begins a session: a deletion of the account is not taken back unasked (LEGAL-2). */
+export const ASK_BEFORE_STAYING_HEADER = 'X-Ask-Before-Staying';
+/** What `POST /auth/confirm` has answered, with the act that it is for (CONFIRM-1). */
+export const CONFIRMATION_HEADER = 'X-Confirmation';
 /** `Y`: the answer to this very request never came; it is answered once more, and nothing is done twice (API-25). */
 export const ANSWER_LOST_HEADER = 'X-Answer-Lost';

@@ -3,7 +3,9 @@ import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
 import {
   ANSWER_LOST_HEADER,
+  ASK_BEFORE_STAYING_HEADER,
   AUTH_STATE_HEADER,
+  CONFIRMATION_HEADER,
   END_OTHER_WAYS_HEADER,
   REPLACE_EXISTING_HEADER,
   REQUEST_ID_HEADER,
@@ -32,9 +34,11 @@ export function crossOriginAnswers(deps: OriginDeps): MiddlewareHandler {
       AUTH_STATE_HEADER,
       REPLACE_EXISTING_HEADER,
       END_OTHER_WAYS_HEADER,
+      CONFIRMATION_HEADER,
       SHARED_COMPUTER_HEADER,
       SIGN_IN_ATTEMPT_HEADER,
       ANSWER_LOST_HEADER,
+      ASK_BEFORE_STAYING_HEADER,
     ],
     exposeHeaders: ['Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,

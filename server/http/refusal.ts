@@ -1,4 +1,6 @@
 import type { ResultName } from '#contract/result-codes.ts';
+import type { GuessableBy } from '#contract/values/guessable-password.ts';
+import type { PasswordPolicy } from '#contract/values/password.ts';
 import type { Crowd } from '../limits/policies.ts';
 
 interface About {
@@ -10,6 +12,10 @@ interface About {
   readonly crowd?: Crowd | undefined;
   /** How many more codes may be tried (EMAIL-5). */
   readonly triesLeft?: number;
+  /** What the password would have to be (SAFE-2). */
+  readonly passwordPolicy?: PasswordPolicy;
+  /** Why others would guess the password (SAFE-2). */
+  readonly guessableBy?: GuessableBy;
   /** The methods that the path has (RFC 9110, 10.2.1). */
   readonly allow?: readonly string[];
   /** `data` of the answer. */

@@ -1,4 +1,4 @@
-import { REPLACING_SIGN_IN_MINUTES } from '#contract/limits.ts';
+import { REPLACING_SIGN_IN_MINUTES, SIGN_IN_PROVES_MINUTES } from '#contract/limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -85,6 +85,14 @@ export const POLICIES = {
   discardedSignInsPerAddress: ofCrowd('discarded-sign-ins/address', 3000, HOUR),
   /** Emails to the owner of an account about a sign-in, a way in or a password; one link ends all sessions, also those that no email names. */
   noticesPerAccount: policy('notices/account+news', 5, DAY),
+  /** Tries, right and wrong: a session that was stolen guesses no password with them. */
+  confirmationsPerAccount: policy('confirmations/account', 20, HOUR),
+  sessionEndsPerAccount: policy('session-ends/account', 60, HOUR),
+  passkeyCreationsPerAccount: policy('passkey-creations/account', 60, HOUR),
+  passkeyChangesPerAccount: policy('passkey-changes/account', 60, HOUR),
+  passkeyTriesPerVisit: policy('passkey-tries/visit', 60, HOUR),
+  passkeyTriesPerAddress: ofCrowd('passkey-tries/address', 3000, HOUR),
+  passkeyChallengesPerAddress: ofCrowd('passkey-challenges/address', 6000, HOUR),
   agreementsPerAccount: policy('agreements/account', 30, DAY),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
   providerStartsPerAddress: ofCrowd('provider-starts/address', 6000, HOUR),
@@ -97,10 +105,15 @@ export const TICKET_VALIDITY = 10 * MINUTE;
 export const OAUTH_CODE_VALIDITY = 60 * SECOND;
 /** ms (SOC-6). */
 export const REPLACING_SIGN_IN_AGE = REPLACING_SIGN_IN_MINUTES * MINUTE;
+/** A sign-in that is no older needs no confirmation; and what was confirmed serves for so long; ms (CONFIRM-1). */
+export const SIGN_IN_PROVES = SIGN_IN_PROVES_MINUTES * MINUTE;
+export const CONFIRMATION_VALIDITY = 5 * MINUTE;
 /** What a partner gets for a gateway code. */
 export const OAUTH_TOKEN_VALIDITY = 10 * MINUTE;
 /** The name of a sign-in attempt serves to discard it for this long, which is more than a request lives. */
 export const SIGN_IN_ATTEMPT_KEPT = HOUR;
+/** A challenge of WebAuthn can be answered for this long. */
+export const PASSKEY_CHALLENGE_VALIDITY = 5 * MINUTE;
 /** One round at a provider, from the opened window to the exchange of its code. */
 export const PROVIDER_ATTEMPT_VALIDITY = 10 * MINUTE;
 /** An account that was replaced can be brought back for this long. */
@@ -135,3 +148,12 @@ export const REFRESH_GRACE = 30 * SECOND;
 /** How long the files of a build are kept after no process serves it any more (DOOR-8), ms; and how many bytes all may have. */
 export const BUILD_FILES_KEPT = 14 * 24 * HOUR;
 export const BUILD_FILES_MAX = 256 * 1024 * 1024;
+
+/** The door that speaks OpenID Connect (PARTNER-1); ms. */
+export const OPENID_KEY_PERIOD = 90 * 24 * HOUR;
+/** How long a key is published after its last signature: longer than what it signed is good for. */
+export const OPENID_KEY_KEPT = 24 * HOUR;
+/** The login and all that comes before it: a sign-up with its email fits. */
+export const OPENID_INTERACTION_VALIDITY = HOUR;
+/** A client that does not take a logout is told again for this long. */
+export const OPENID_LOGOUT_KEPT = 24 * HOUR;

@@ -18,6 +18,8 @@ export const EVENTS = {
   tidyingFailed: 'Tidying up failed; it will be tried again in an hour.',
   databaseAway: 'The database does not answer. Calls that need it are answered 503 until it does.',
   databaseBack: 'The database answers again.',
+  databaseFull:
+    'The database takes no more connections: too many, or its password or a right was changed. Calls go on with those that are open.',
   connectionNotAccepted: 'A connection could not be accepted.',
   buildFilesNotKept: 'The files of this build could not be kept for other processes; it will be tried again in an hour.',
   requestsCutOff: 'Requests were not answered before the server stopped, and were cut off.',
@@ -25,6 +27,9 @@ export const EVENTS = {
   closingFailed: 'Something did not close properly.',
   worldFailed: 'The API did not say who arrived.',
   partnerFailed: 'The code of the gateway could not be redeemed.',
+  openidFailed: 'The door that speaks OpenID Connect failed: a defect, or the database.',
+  openidLogoutsNotRead: 'The logouts that clients have to hear of could not be read.',
+  openidLogoutGivenUp: 'A client has not taken a logout for a day, and is told no more.',
   processFailed: 'The process ends because of an error that nothing caught.',
 } as const;
 

@@ -30,6 +30,30 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
       ja: '新しいパスワードが設定され、ほかの端末はすべてログアウトされました。',
     },
   },
+  passkeyMade: {
+    subject: {
+      ko: '마당 계정에 패스키가 만들어졌어요',
+      en: 'A passkey was made for your Madang account',
+      ja: 'マダンのアカウントにパスキーが作成されました',
+    },
+    lead: {
+      ko: '내 계정에 로그인할 수 있는 패스키를 만들었어요.',
+      en: 'A passkey that logs in to your account was made.',
+      ja: 'アカウントにログインできるパスキーが作成されました。',
+    },
+  },
+  passkeyRemoved: {
+    subject: {
+      ko: '마당 계정의 패스키가 삭제됐어요',
+      en: 'A passkey of your Madang account was removed',
+      ja: 'マダンのアカウントのパスキーが削除されました',
+    },
+    lead: {
+      ko: '내 계정의 패스키를 삭제했어요. 아래는 삭제한 사람이 로그인한 방법이에요.',
+      en: 'A passkey of your account was removed. This is how the person who did so had logged in.',
+      ja: 'アカウントのパスキーが削除されました。削除した人のログイン方法は次のとおりです。',
+    },
+  },
   signedIn: {
     subject: {
       ko: '마당 계정에 새 기기에서 로그인했어요',
@@ -46,15 +70,15 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
 
 const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'open', Texts>> = {
   greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
-  ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'No longer log in', ja: '使えなくなったログイン方法' },
+  ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'Ways that no longer log in', ja: '使えなくなったログイン方法' },
   mine: {
     ko: '직접 한 일이라면 아무것도 하지 않아도 돼요.',
     en: 'If this was you, there’s nothing to do.',
     ja: 'ご本人の場合は、何もする必要はありません。',
   },
   notMine: {
-    ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고 이 로그인 방법을 막아요. 링크는 {days}일 동안 쓸 수 있어요.',
-    en: 'If it wasn’t you, open this link and press the button there. It logs out every device and closes this way to log in. The link works for {days} days.',
+    ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고 이 로그인 방법을 차단해요. 링크는 {days}일 동안 쓸 수 있어요.',
+    en: 'If it wasn’t you, open this link and press the button there. It logs out every device and blocks this way to log in. The link works for {days} days.',
     ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、このログイン方法を使えなくします。リンクの有効期間は{days}日間です。',
   },
   open: { ko: '내가 한 일이 아니에요', en: 'This wasn’t me', ja: '心当たりがありません' },

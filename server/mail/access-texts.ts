@@ -3,8 +3,10 @@ import { OPERATOR_TIME_ZONE } from '#contract/long-date.ts';
 import { methodByType } from '#contract/methods.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Texts } from '../languages.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 
 const EMAIL_WAY: Texts = { ko: '이메일과 비밀번호', en: 'email and password', ja: 'メールアドレスとパスワード' };
+const PASSKEY_WAY: Texts = { ko: '패스키', en: 'a passkey', ja: 'パスキー' };
 const UNKNOWN_DEVICE: Texts = { ko: '알 수 없는 기기', en: 'an unknown device', ja: '不明な端末' };
 const TIME: Texts = { ko: '{time} (한국 시간)', en: '{time} (Korean time)', ja: '{time}（韓国時間）' };
 const LABELS: Readonly<Record<'way' | 'device' | 'time', Texts>> = {
@@ -22,9 +24,9 @@ export interface AccessFacts {
   readonly at: number;
 }
 
-/** Google, Kakao, …, or the email with its password. */
+/** Google, Kakao, …, a passkey, or the email with its password. */
 export const wayName = (language: Language, method: number): string =>
-  method === EMAIL ? EMAIL_WAY[language] : (methodByType(method)?.name ?? '');
+  method === EMAIL ? EMAIL_WAY[language] : method === PASSKEY ? PASSKEY_WAY[language] : (methodByType(method)?.name ?? '');
 
 /** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
 export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { API_BASE, CALLS, type Call } from '#contract/calls.ts';
+import { OPENID_PATH } from '../openid/openid-path.ts';
 import { NOTICE_PATH } from '../pages/notice-url.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 
@@ -12,6 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [`${API_BASE}/oauth/token`]: 'oauthToken',
   [`${API_BASE}/oauth/userinfo`]: 'oauthUserInfo',
   [`${API_BASE}/openapi.json`]: 'docs',
+  [`${OPENID_PATH}/*`]: 'openid',
   [NOTICE_PATH]: 'accessNotice',
   '/api/docs': 'docs',
   '/callback/apple': 'callback',

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { methodByType } from '#contract/methods.ts';
 import type { ResultName } from '#contract/result-codes.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { databaseErrorClass } from './database-errors.ts';
 
 /** Why a session ended. */
@@ -95,4 +96,4 @@ export class Metrics {
 }
 
 /** A body may name a number that is no method's. */
-const codeOf = (type: number): string => methodByType(type)?.code ?? 'unknown';
+const codeOf = (type: number): string => (type === PASSKEY ? 'passkey' : (methodByType(type)?.code ?? 'unknown'));

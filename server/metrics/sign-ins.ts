@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { Refusal } from '../http/refusal.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Calls that begin a session when they succeed. */
@@ -9,6 +10,7 @@ const SIGN_INS: ReadonlySet<CallName> = new Set<CallName>([
   'emailLogin',
   'snsLogin',
   'ssoLogin',
+  'passkeyLogin',
   'join',
   'accountLinkJoin',
   'linkAccount',
@@ -18,7 +20,7 @@ const SIGN_INS: ReadonlySet<CallName> = new Set<CallName>([
 /** Does a call, and counts its result if it is one that signs in. */
 export async function countingSignIn<Data>(metrics: Metrics, name: CallName, body: unknown, call: () => Promise<Data>): Promise<Data> {
   if (!SIGN_INS.has(name)) return call();
-  const type = typeOf(body);
+  const type = name === 'passkeyLogin' ? PASSKEY : typeOf(body);
   try {
     const data = await call();
     metrics.triedToSignIn(type, 'ok');

@@ -2,18 +2,24 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
+import { type OpenidMetadata, TOKEN_AUTH_METHODS, type TokenAuthMethod } from '../openid/openid-clients.ts';
 import { StartError } from '../start-error.ts';
 
 /** A partner that may sign people in through the gateway: who it is, and where a code may be sent. */
 export interface OauthClient {
   readonly id: string;
   readonly name: string;
-  /** Shown with each code; only a hash of it is stored. */
-  readonly secret: string;
+  /** Shown with each code; only a hash of it is stored. A client of the OpenID door whose method is `none` has none. */
+  readonly secret?: string | undefined;
   /** Compared whole, to the last character (RFC 9700, 2.1). */
   readonly redirectUris: readonly string[];
   /** A client of the platform itself: needs no consent (GW-6). Default: false. */
   readonly firstParty?: boolean | undefined;
+  /** Makes it a client of the OpenID door, too (PARTNER-1); without it the client has `/sso` alone. */
+  readonly tokenEndpointAuthMethod?: TokenAuthMethod | undefined;
+  readonly postLogoutRedirectUris?: readonly string[] | undefined;
+  readonly backchannelLogoutUri?: string | undefined;
+  readonly refresh?: boolean | undefined;
 }
 
 /** Returned to by people's browsers: https, or plain http on this very machine. */
@@ -25,18 +31,37 @@ const redirectUri = z.string().check(
   }, 'must be an https URL without a fragment or user information'),
 );
 
+/** What only a client of the OpenID door has. */
+const OPENID_FIELDS = ['postLogoutRedirectUris', 'backchannelLogoutUri', 'refresh'] as const;
+
 const clientsFile = z.array(
-  z.strictObject({
-    id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
-    name: z.string().check(z.minLength(1)),
-    secret: z.string().check(z.minLength(24)),
-    redirectUris: z.array(redirectUri).check(z.minLength(1)),
-    firstParty: z.optional(z.boolean()),
-  }),
+  z
+    .strictObject({
+      id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
+      name: z.string().check(z.minLength(1)),
+      secret: z.optional(z.string().check(z.minLength(24))),
+      redirectUris: z.array(redirectUri).check(z.minLength(1)),
+      firstParty: z.optional(z.boolean()),
+      tokenEndpointAuthMethod: z.optional(z.enum(TOKEN_AUTH_METHODS)),
+      postLogoutRedirectUris: z.optional(z.array(redirectUri)),
+      backchannelLogoutUri: z.optional(redirectUri),
+      refresh: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ secret, tokenEndpointAuthMethod }) => (secret === undefined) === (tokenEndpointAuthMethod === 'none'), {
+        path: ['secret'],
+        error: 'must be there, except with tokenEndpointAuthMethod "none", whose clients have no secret',
+      }),
+      z.refine((client) => client.tokenEndpointAuthMethod !== undefined || OPENID_FIELDS.every((field) => client[field] === undefined), {
+        path: ['tokenEndpointAuthMethod'],
+        error: `must be there for a client with ${OPENID_FIELDS.join(', ')}: one of ${TOKEN_AUTH_METHODS.join(', ')}`,
+      }),
+    ),
 );
 
 /**
- * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"? }]`.
+ * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"? }]`, and for the OpenID
+ * door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
  * @throws StartError that says where the file is wrong
  */
 export async function readClients(file: string): Promise<readonly OauthClient[]> {
@@ -61,10 +86,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Makes a partner's registration what it is now. */
-export async function registerClient(db: Db, { id, name, secret, redirectUris, firstParty = false }: OauthClient): Promise<void> {
+export async function registerClient(db: Db, client: OauthClient): Promise<void> {
+  const { id, name, secret, redirectUris, firstParty = false } = client;
   await transaction(db, async (tx) => {
     // First, and so a lock: another process that starts at the same time waits here, and then deletes what this one has written.
-    const row = { client_id: id, secret_hash: digest(secret) };
+    const row = { client_id: id, secret_hash: secret === undefined ? NO_SECRET : digest(secret) };
     await tx
       .insertInto('oauth_secrets')
       .values(row)
@@ -75,13 +101,34 @@ export async function registerClient(db: Db, { id, name, secret, redirectUris, f
       .insertInto('oauth_clients')
       .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty })))
       .execute();
+    await tx.deleteFrom('openid_clients').where('client_id', '=', id).execute();
+    const metadata = metadataOf(client);
+    if (metadata !== undefined)
+      await tx
+        .insertInto('openid_clients')
+        .values({ client_id: id, metadata: JSON.stringify(metadata) })
+        .execute();
   });
+}
+
+/** The hash of no secret. */
+const NO_SECRET = '';
+
+function metadataOf({
+  tokenEndpointAuthMethod,
+  postLogoutRedirectUris,
+  backchannelLogoutUri,
+  refresh,
+}: OauthClient): OpenidMetadata | undefined {
+  if (tokenEndpointAuthMethod === undefined) return undefined;
+  return { tokenEndpointAuthMethod, postLogoutRedirectUris, backchannelLogoutUri, refresh };
 }
 
 /** A partner that is no longer one. */
 export async function forgetClient(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('oauth_clients').where('client_id', '=', clientId).execute();
   await db.deleteFrom('oauth_secrets').where('client_id', '=', clientId).execute();
+  await db.deleteFrom('openid_clients').where('client_id', '=', clientId).execute();
   // A later client with this id is another one: it needs consent anew.
   await db.deleteFrom('oauth_consents').where('client_id', '=', clientId).execute();
 }

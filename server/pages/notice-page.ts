@@ -7,12 +7,26 @@ import { isForeign } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import { languageOf, type Texts } from '../languages.ts';
 import { accessFacts, wayName } from '../mail/access-texts.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { BRAND, html, type Markup, page } from './html.ts';
 import { NOTICE_PATH } from './notice-url.ts';
 
 const TEXTS: Readonly<
   Record<
-    'ask' | 'askEmail' | 'askWay' | 'end' | 'keep' | 'ended' | 'endedEmail' | 'endedWay' | 'next' | 'over' | 'overNext' | 'site',
+    | 'ask'
+    | 'askEmail'
+    | 'askPasskey'
+    | 'askWay'
+    | 'end'
+    | 'keep'
+    | 'ended'
+    | 'endedEmail'
+    | 'endedPasskey'
+    | 'endedWay'
+    | 'next'
+    | 'over'
+    | 'overNext'
+    | 'site',
     Texts
   >
 > = {
@@ -22,22 +36,32 @@ const TEXTS: Readonly<
     en: 'The button logs out every device, and the current password stops working. You then choose a new password by email.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、現在のパスワードは使えなくなります。そのあとメールで新しいパスワードを設定してください。',
   },
+  askPasskey: {
+    ko: '버튼을 누르면 모든 기기에서 로그아웃하고, 이 패스키로는 더 이상 로그인할 수 없어요.',
+    en: 'The button logs out every device, and this passkey no longer logs in to your account.',
+    ja: 'ボタンを押すと、すべての端末からログアウトし、このパスキーではログインできなくなります。',
+  },
   askWay: {
     ko: '버튼을 누르면 모든 기기에서 로그아웃하고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
     en: 'The button logs out every device, and {way} no longer logs in to your account.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、{way}ではログインできなくなります。',
   },
-  end: { ko: '모두 로그아웃하고 막기', en: 'Log out everywhere and close it', ja: 'すべてログアウトして使えなくする' },
+  end: { ko: '모두 로그아웃하고 차단하기', en: 'Log out everywhere and block this login', ja: 'すべてログアウトして使えなくする' },
   keep: {
     ko: '직접 한 일이라면 이 페이지를 닫아 주세요. 아무것도 바뀌지 않아요.',
     en: 'If it was you, close this page. Nothing changes.',
     ja: 'ご本人の場合は、このページを閉じてください。何も変わりません。',
   },
-  ended: { ko: '막았어요', en: 'It’s closed', ja: '使えなくしました' },
+  ended: { ko: '차단했어요', en: 'Login blocked', ja: '使えなくしました' },
   endedEmail: {
     ko: '모든 기기에서 로그아웃했고, 이전 비밀번호는 더 이상 쓸 수 없어요.',
     en: 'Every device is logged out, and the old password no longer works.',
     ja: 'すべての端末からログアウトし、以前のパスワードは使えなくなりました。',
+  },
+  endedPasskey: {
+    ko: '모든 기기에서 로그아웃했고, 이 패스키로는 더 이상 로그인할 수 없어요.',
+    en: 'Every device is logged out, and this passkey no longer logs in to your account.',
+    ja: 'すべての端末からログアウトし、このパスキーではログインできなくなりました。',
   },
   endedWay: {
     ko: '모든 기기에서 로그아웃했고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
@@ -87,7 +111,7 @@ const languageFor = ({ config }: Deps, c: Context) => languageOf(c.req.header('a
 
 function question(deps: Deps, c: Context, notice: AccessNotice): Response {
   const language = languageFor(deps, c);
-  const lead = notice.method === EMAIL ? TEXTS.askEmail : TEXTS.askWay;
+  const lead = notice.method === EMAIL ? TEXTS.askEmail : notice.method === PASSKEY ? TEXTS.askPasskey : TEXTS.askWay;
   const body = html`<p class="brand">${BRAND[language]}</p>
 <h1>${TEXTS.ask[language]}</h1>
 <dl class="card">${accessFacts(language, notice).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
@@ -99,7 +123,7 @@ function question(deps: Deps, c: Context, notice: AccessNotice): Response {
 
 function done(deps: Deps, c: Context, notice: AccessNotice): Response {
   const language = languageFor(deps, c);
-  const lead = notice.method === EMAIL ? TEXTS.endedEmail : TEXTS.endedWay;
+  const lead = notice.method === EMAIL ? TEXTS.endedEmail : notice.method === PASSKEY ? TEXTS.endedPasskey : TEXTS.endedWay;
   const said = html`<p role="status">${withWay(lead[language], language, notice)}</p><p>${TEXTS.next[language]}</p>`;
   return ending(deps, c, TEXTS.ended[language], said);
 }

@@ -27,7 +27,10 @@ interface Places {
   readonly partnerUrl: string;
 }
 
-/** The two ways through the gateway (ROUTE-5). */
+/** Where each way begins at the partner, which makes a state of its own for it (PARTNER-1). */
+export const LOG_IN_PATHS = { meeting: '/log-in/meeting', platform: '/log-in/platform' } as const;
+
+/** The two ways through the gateway (ROUTE-5); without a state, as the specification has them. */
 export function gatewayLinks({ siteUrl, partnerUrl }: Places) {
   return {
     meeting: withQuery(`${siteUrl}/sso`, {

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { API_BASE } from '#contract/calls.ts';
 import { languageOf } from '../languages.ts';
 import type { Log } from '../log/log.ts';
 import { html, type Markup, page } from '../pages/html.ts';
-import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, gatewayLinks, PLATFORM_RETURN_PATH, RETURN_PATH, wrongLinks } from './links.ts';
+import { random } from '../random.ts';
+import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, gatewayLinks, LOG_IN_PATHS, PLATFORM_RETURN_PATH, RETURN_PATH, wrongLinks } from './links.ts';
 import { type PartnerTexts, TEXTS } from './texts.ts';
 
 interface Partner {
@@ -21,14 +23,13 @@ export function createPartner(partner: Partner): Hono {
   const app = new Hono();
   app.get('/', (c) => {
     const texts = textsOf(c);
-    const { meeting, platform } = gatewayLinks(partner);
     // In a window of its own, with an opener: the gateway closes it when it cannot go on (GW-4).
     const link = (url: string, label: string | Markup, look: string) =>
       html`<a class="${look}" href="${url}" target="_blank" rel="opener">${label}</a>`;
     return show(
       c,
       texts.title,
-      html`<section class="card">${link(meeting, texts.meeting, 'button')}${link(platform, texts.platform, 'button')}</section>
+      html`<section class="card">${link(LOG_IN_PATHS.meeting, texts.meeting, 'button')}${link(LOG_IN_PATHS.platform, texts.platform, 'button')}</section>
 <section class="card"><h2>${texts.wrong}</h2>${wrongLinks(partner).map(({ label, url }) => html`<p>${link(url, html`<code>${label}</code>`, '')}</p>`)}</section>`,
     );
   });
@@ -40,7 +41,30 @@ export function createPartner(partner: Partner): Hono {
   };
   mountReturn({ id: DEMO_CLIENT, returnPath: RETURN_PATH });
   mountReturn({ id: DEMO_PLATFORM_CLIENT, returnPath: PLATFORM_RETURN_PATH });
+  app.get(LOG_IN_PATHS.meeting, (c) => beginLogin(c, gatewayLinks(partner).meeting, DEMO_CLIENT));
+  app.get(LOG_IN_PATHS.platform, (c) => beginLogin(c, gatewayLinks(partner).platform, DEMO_PLATFORM_CLIENT));
   return app;
+}
+
+/** s */
+const LOGIN_KEPT = 600;
+/** One cookie for each login that was begun, so that two windows do not disturb each other. */
+const cookieOf = (state: string): string => `partner_login_${state}`;
+const STATE = /^[\w-]{22}$/;
+
+/** Binds the answer to this browser: the state travels along, and a cookie keeps it (RFC 9700, 4.7). */
+function beginLogin(c: Context, gatewayUrl: string, clientId: string): Response {
+  const state = Buffer.from(random(16)).toString('base64url');
+  setCookie(c, cookieOf(state), clientId, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: LOGIN_KEPT });
+  const url = new URL(gatewayUrl);
+  url.searchParams.set('state', state);
+  return c.redirect(url.href);
+}
+
+/** Whether this browser has begun the login that is answered: else a code of another person would sign it in (login CSRF). */
+function isOwnLogin(c: Context, received: URLSearchParams, clientId: string): boolean {
+  const state = received.get('state') ?? '';
+  return STATE.test(state) && getCookie(c, cookieOf(state)) === clientId;
 }
 
 /** One of the clients that this page stands in for. */
@@ -53,6 +77,9 @@ async function showReturned(c: Context, partner: Partner, client: Client): Promi
   const texts = textsOf(c);
   const received = new URL(c.req.url).searchParams;
   const code = received.get('code');
+  // The code is not shown to any server: it may be another person's.
+  if (code !== null && !isOwnLogin(c, received, client.id))
+    return show(c, texts.returned, html`<p class="card" data-field="error">${texts.notBegunHere}</p>${table(texts.received, received)}`);
   const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, client, code), texts);
   const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button type="submit" class="button quiet">${texts.again}</button></form>`;
   return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);

@@ -2,11 +2,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type OfferedLanguages } from '#contract/la
 import { METHODS } from '#contract/methods.ts';
 import type { Settings } from '#contract/settings.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
+import { DEFAULT_PASSWORD_POLICY, PASSWORD_CONTENTS, type PasswordPolicy } from '#contract/values/password.ts';
 import type { Config } from '../config.ts';
 import type { EnvReader } from '../env-reader.ts';
 import * as kind from '../env-values.ts';
 
 const TOP_LEVEL_DOMAIN = { min: 2, max: 63 };
+/** Characters; ASVS 5.0, 6.2.1 and 6.2.9: no password is shorter than 8, and 64 are possible. */
+const PASSWORD_LENGTH = { min: 8, max: 128 };
+const NO_RULES = 'none';
 
 /** LANG-1; `undefined` where neither variable is set. Without a default it is English, or the first where English is not offered. */
 function readLanguages(read: EnvReader): OfferedLanguages | undefined {
@@ -18,6 +22,19 @@ function readLanguages(read: EnvReader): OfferedLanguages | undefined {
   if (fallback === undefined) return undefined;
   if (!offered.includes(fallback)) read.mistake(`DEFAULT_LANGUAGE is "${fallback}", but must be one of LANGUAGES: ${offered.join(', ')}.`);
   return { offered, default: fallback };
+}
+
+/** SAFE-2; `undefined` where no variable is set. VAL-4 stands for what is not set. */
+function readPasswordPolicy(read: EnvReader): PasswordPolicy | undefined {
+  const [least, most] = ['PASSWORD_MIN_LENGTH', 'PASSWORD_MAX_LENGTH'].map((name) => read.one(name, kind.integer(PASSWORD_LENGTH)));
+  const listed = read.list('PASSWORD_RULES', kind.among([...PASSWORD_CONTENTS, NO_RULES]));
+  if (least === undefined && most === undefined && listed.length === 0) return undefined;
+  const { min = DEFAULT_PASSWORD_POLICY.min, max = Math.max(DEFAULT_PASSWORD_POLICY.max, min) } = { min: least, max: most };
+  if (max < min) read.mistake(`PASSWORD_MAX_LENGTH is "${max}", but must not be below PASSWORD_MIN_LENGTH, which is ${min}.`);
+  if (listed.includes(NO_RULES) && listed.length > 1)
+    read.mistake('PASSWORD_RULES has "none" beside others: leave it, or the others, out.');
+  const rules = PASSWORD_CONTENTS.filter((rule) => listed.includes(rule));
+  return { min, max, rules: listed.length === 0 ? DEFAULT_PASSWORD_POLICY.rules : rules };
 }
 
 /** The operator's settings for the pages, and nothing else: for our own server and for `npm run configure`. */
@@ -39,6 +56,7 @@ export function readSettings(read: EnvReader): Settings {
       min === undefined && max === undefined
         ? undefined
         : { min: min ?? DEFAULT_TOP_LEVEL_DOMAIN.min, max: max ?? DEFAULT_TOP_LEVEL_DOMAIN.max },
+    passwordPolicy: readPasswordPolicy(read),
     links: {
       faq: read.one('FAQ_URL', kind.webAddress),
       membership: read.one('MEMBERSHIP_URL', kind.webAddress),
@@ -67,6 +85,7 @@ export const settingsOf = (config: Config, worldUrl: string): Settings & { reado
   worldUrl,
   enabledMethods: [...config.enabledMethods],
   topLevelDomain: config.topLevelDomain,
+  passwordPolicy: config.passwordPolicy,
   links: config.links,
   phone: config.phone,
   films: config.films,

@@ -44,22 +44,27 @@ export function retryAfterOf(header: string | null, now: number): number | undef
 
 /**
  * A success is HTTP 200 with code 0 and data that fits. Throws a `PortError` for everything else (API-25). `language` is for a server that says
- * when to come back and has no words for it.
+ * when to come back and has no words for it; `now` is the time by its clock, ms since the epoch.
  */
-export function dataOf<Name extends CallName>(name: Name, raw: RawAnswer, language?: string): AcceptedOf<Name> {
+export function dataOf<Name extends CallName>(name: Name, raw: RawAnswer, language?: string, now = Date.now()): AcceptedOf<Name> {
   const { status, body } = raw;
   const parsed = answer.safeParse(body);
-  if (!parsed.success) throw refusal(raw, undefined, language);
-  if (status !== HTTP_OK || parsed.data.code !== RESULT.ok) throw refusal(raw, parsed.data, language);
+  if (!parsed.success) throw refusal(raw, undefined, language, now);
+  if (status !== HTTP_OK || parsed.data.code !== RESULT.ok) throw refusal(raw, parsed.data, language, now);
   const data = CALLS[name].accepted.safeParse(parsed.data.data);
   if (!data.success) throw new PortError();
   return data.data as AcceptedOf<Name>;
 }
 
-function refusal({ status, retryAfter }: RawAnswer, body: Answer | undefined, language: string | undefined): PortError {
+function refusal({ status, retryAfter }: RawAnswer, body: Answer | undefined, language: string | undefined, now: number): PortError {
   const reason = (body === undefined ? undefined : REASON_OF_RESULT[body.code]) ?? REASON_OF_STATUS[status];
   const wait =
     reason === 'tooManyRequests' && retryAfter !== undefined && isLanguage(language) ? tooManyRequestsText(language, retryAfter) : '';
   const serverMessage = cleanText(body?.message ?? '') || wait;
-  return new PortError({ ...(reason !== undefined && { reason }), ...(serverMessage !== '' && { serverMessage }), data: body?.data });
+  return new PortError({
+    ...(reason !== undefined && { reason }),
+    ...(serverMessage !== '' && { serverMessage }),
+    ...(retryAfter !== undefined && { retryAt: now + retryAfter }),
+    data: body?.data,
+  });
 }

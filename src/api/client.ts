@@ -60,6 +60,8 @@ export interface ClientOptions {
   readonly claimsSignIns?: () => boolean;
   /** Whether it has said that it answers a repeated call as it did the first time (API-26). */
   readonly answersRepeats?: () => boolean;
+  /** The server's time, ms since the epoch; this device's where nothing tells it. */
+  readonly serverNow?: () => number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -69,7 +71,7 @@ export interface ClientOptions {
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, imageBase, tokenStore, language, refresh, discardsSignIns: isKnown = () => false, isShared = () => false } = options;
-  const { claimsSignIns: isClaimable = () => false, answersRepeats = () => false } = options;
+  const { claimsSignIns: isClaimable = () => false, answersRepeats = () => false, serverNow = Date.now } = options;
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const send = sendBy(fetch);
   const attempts = createSignInAttempts({
@@ -166,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
       dropIfLate();
     }
     logUnexpected(name, raw);
-    const data = dataOf(name, raw, language());
+    const data = dataOf(name, raw, language(), serverNow());
     take?.(data);
     return data;
   };
@@ -203,6 +205,7 @@ export function createClient(options: ClientOptions): Client {
       }
       const data = await attempts.run({
         token: call.token,
+        holdsOn: call.token === 'required' || MAKE_ACCOUNTS.has(name),
         sameAs,
         left: callOptions.signal,
         run: ({ headers, signal, noteStatus }) =>
@@ -218,6 +221,9 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
+
+/** A lost answer of these is asked for before anything else, or the account just made would be told as another's (SOC-4). */
+const MAKE_ACCOUNTS: ReadonlySet<CallName> = new Set<CallName>(['join', 'accountLinkJoin']);
 
 /** Whether the session of before is over. A call that never looks at the token has none, but one that begins a session yields to one that began meanwhile. */
 function isReplaced(call: Call, before: string | null, now: string | null): boolean {

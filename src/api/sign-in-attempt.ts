@@ -34,6 +34,8 @@ export interface Attempted {
 /** A call that may begin a session. */
 export interface SignInCall<Value> {
   readonly token: TokenUse;
+  /** Whether what it has done holds for whatever is asked next: a link, and an account that was made. Another way to log in is a choice of its own. */
+  readonly holdsOn: boolean;
   /** The same for two tries of the same thing, such as a second press. */
   readonly sameAs: string;
   /** Aborted when the flow that asks is left. */
@@ -46,13 +48,13 @@ export interface SignInCall<Value> {
 interface Unresolved {
   readonly attempt: string;
   readonly sameAs: string;
-  /** Takes what the attempt has changed for a person who is signed in. */
+  /** Takes what the attempt has changed before anything else is asked. */
   readonly take: ((data: NonNullable<AcceptedOf<'claimSignIn'>>) => unknown) | undefined;
 }
 
 export interface SignInAttempts {
   run<Value>(call: SignInCall<Value>): Promise<Value>;
-  /** Before another call of a person who is signed in: what became of a link whose answer was lost, if the server can be asked now; `undefined`: nothing is open. */
+  /** Before another call: what became of a link or a join whose answer was lost, if the server can be asked now; `undefined`: nothing is open. */
   settle(): Promise<void> | undefined;
 }
 
@@ -88,7 +90,7 @@ export function createSignInAttempts(options: SignInAttemptOptions): SignInAttem
   };
   const settle = () => (unresolved?.take === undefined ? undefined : ask(unresolved));
 
-  const runAttempt = async <Value>({ token, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
+  const runAttempt = async <Value>({ token, holdsOn, sameAs, left, run, takeClaimed }: SignInCall<Value>): Promise<Value> => {
     const attempt = isKnown() ? randomName() : null;
     const ending = new AbortController();
     const end = () => ending.abort();
@@ -101,7 +103,7 @@ export function createSignInAttempts(options: SignInAttemptOptions): SignInAttem
       const claimed = await claim(name, ending.signal);
       if (claimed === undefined) {
         if (ending.signal.aborted) discard(name);
-        else unresolved = { attempt: name, sameAs, take: token === 'required' ? takeClaimed : undefined };
+        else unresolved = { attempt: name, sameAs, take: holdsOn ? takeClaimed : undefined };
         throw new PortError({ reason: 'answerLost', isOffline: isOffline() });
       }
       return claimed === null ? undefined : { value: takeClaimed(claimed) };

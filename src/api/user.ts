@@ -1,6 +1,8 @@
 import type { AcceptedUser } from '#contract/accepted.ts';
 import { METHODS, type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
 import { parseUrl } from '#contract/parse-url.ts';
+import type { AccountFace } from '#machines/account-face.ts';
+import type { Gender } from '#machines/join-data.ts';
 import type { Client } from './client.ts';
 
 /** A user as the rest of the application knows it: the token is the token store's alone. */
@@ -43,9 +45,21 @@ export type ImageSource = Pick<Client, 'baseUrl' | 'imageBase'>;
 
 /** The API may give an image as a path, which is one of the delivery path or of the API's host (AVATAR-1). */
 export function knownUser({ access_token: _, ...user }: AcceptedUser, source: ImageSource): KnownUser {
-  const { prfl_img_path: path } = user;
-  return { ...user, prfl_img_path: path === null || path === '' ? null : imageAddress(path, source) };
+  return { ...user, prfl_img_path: imageOf(user, source) };
 }
+
+/** How an account looks whose owner has still to log in to it (SOC-4). */
+export const faceOf = (
+  user: Pick<AcceptedUser, 'uvrs_id' | 'prfl_img_path'> & { readonly gndr: Gender },
+  source: ImageSource,
+): AccountFace => ({
+  uvrsId: user.uvrs_id,
+  gender: user.gndr,
+  image: imageOf(user, source),
+});
+
+const imageOf = ({ prfl_img_path: path }: Pick<AcceptedUser, 'prfl_img_path'>, source: ImageSource): string | null =>
+  path === null || path === '' ? null : imageAddress(path, source);
 
 function imageAddress(path: string, { baseUrl, imageBase }: ImageSource): string {
   if (/^https?:\/\//i.test(path)) return path;

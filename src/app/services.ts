@@ -72,6 +72,8 @@ export function createServices(options: ServiceOptions): Services {
   // Signed in just now: the session is in use.
   tokenStore.subscribe(({ is, here }) => is === 'signedIn' && here && sharedComputer.noteUse());
   const known = () => queryClient.getQueryData<Configuration>(CONFIGURATION_KEY);
+  // The device's clocks disagree about how much time passed: the server says what time it is.
+  const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const client = createClient({
     baseUrl,
     imageBase,
@@ -82,9 +84,8 @@ export function createServices(options: ServiceOptions): Services {
     claimsSignIns: () => known()?.claimsSignIns === true,
     answersRepeats: () => known()?.answersRepeats === true,
     isShared: () => known()?.sharedComputers === true && sharedComputer.isShared(),
+    serverNow: clock.serverNow,
   });
-  // The device's clocks disagree about how much time passed: the server says what time it is.
-  const clock = createServerClock(() => void queryClient.fetchQuery({ ...configuration, staleTime: 0 }).catch(() => undefined));
   const defaults = () => defaultConfiguration(origin, settings);
   const configuration = configurationQuery(client, defaults, (serverTime) => clock.syncServerTime(serverTime));
   return {
@@ -103,6 +104,7 @@ export function createServices(options: ServiceOptions): Services {
       client,
       hooks: createSessionHooks(tokenStore, queryClient),
       clock,
+      asksBeforeStaying: () => known()?.asksBeforeStaying === true,
       deletionGraceDays: () => known()?.deletionGraceDays ?? DELETION_GRACE_DAYS,
     }),
     userQuery: userQuery(client),

@@ -5,7 +5,7 @@ import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import type { Place } from '#machines/place.ts';
 import type { Draft } from '#machines/popups/draft.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
-import type { ResumedAnswer } from '#machines/popups/popups.types.ts';
+import type { PageRequest, ResumedAnswer } from '#machines/popups/popups.types.ts';
 import { type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
 import { sharedSessionMachine } from '#machines/shared-session/shared-session.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
@@ -16,6 +16,7 @@ import { createDeadlineClock } from '../browser/deadline-clock.ts';
 import { createWorld } from '../browser/world.ts';
 import { provideAccounts } from './ports/accounts.ts';
 import { provideAgreements } from './ports/agreements.ts';
+import { provideConfirmIdentity } from './ports/confirm-identity.ts';
 import { provideEntry } from './ports/entry.ts';
 import { provideProfile } from './ports/profile.ts';
 import type { Navigation } from './routes/navigation.ts';
@@ -26,6 +27,10 @@ export interface SystemInput {
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;
   readonly entry: Entry;
+  /** What a page's address asks for beside the page (LOGIN-1, WELC-1); nothing by default. */
+  readonly asked?: PageRequest | null;
+  /** The guest of this device has asked not to be pushed for a week (POP-4); not by default. */
+  readonly leftAlone?: boolean;
   /** Is a maintenance list configured? (GATE-4) */
   readonly maintenance: boolean;
   /** Which browser shows the page (DOOR-1); an ordinary one where nothing is said. */
@@ -76,11 +81,12 @@ function provided(services: Services, navigation: Navigation) {
         return viewerOf({ userId: user.user_id, authMethod: user.auth_mthd });
       }),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
-        tokenStore.subscribe(({ is, here }) => {
+        tokenStore.subscribe(({ is, here, refused }) => {
           if (is === 'refreshed') return;
           // What another tab's user looks like is not known here. Emptied, not removed: what shows the user goes on following this query.
           if (!here || is === 'signedOut') queryClient.getQueryCache().find({ queryKey: USER_KEY })?.reset();
-          sendBack({ type: is === 'signedIn' ? 'TOKEN_STORED' : 'TOKEN_CLEARED' });
+          if (refused) sendBack({ type: 'TOKEN_REFUSED' });
+          else sendBack({ type: is === 'signedIn' ? 'TOKEN_STORED' : 'TOKEN_CLEARED' });
         }),
       ),
     },
@@ -90,17 +96,20 @@ function provided(services: Services, navigation: Navigation) {
     endSession: fromPromise<void, void>(() => actions.endSession()),
     forgetSession: fromPromise<void, void>(async () => actions.forgetSession()),
   };
+  const { ssoGateway, ...entry } = provideEntry(services, navigation);
 
   return shellMachine.provide({
     actors: {
-      ...provideEntry(services, navigation),
+      ...entry,
+      ssoGateway: ssoGateway.provide({ actors: sessionEnd }),
       popups,
       session,
       refreshQueue: services.refreshQueue,
       logout: logoutMachine.provide({ actors: sessionEnd }),
       accountDeletion: accountDeletionMachine.provide({
         actors: {
-          deleteAccount: fromPromise(() => actions.deleteAccount()),
+          deleteAccount: fromPromise(({ input }) => actions.deleteAccount(input)),
+          confirmIdentity: provideConfirmIdentity(services),
           forgetSession: sessionEnd.forgetSession,
         },
       }),

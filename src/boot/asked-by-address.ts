@@ -1,17 +1,35 @@
-/** What the query of a page asks for, by the button of the header that does the same. */
-const BUTTONS = { login: 'header [data-leads=login]', signup: 'header [data-event=signUp]' } as const;
+import { withoutWayOut } from '../browser/outside.ts';
+import { popupDepth, withPopupDepth } from '../browser/popup-depth.ts';
+
+/** Parameters of a page's query, and the popup that each asks for; of several the first of these counts. */
+const ASKING = { login: 'login', signup: 'signUp' } as const;
+type Parameter = keyof typeof ASKING;
+const PARAMETERS = ['login', 'signup'] as const satisfies readonly Parameter[];
+
+/** `/?login` and `/?signup`, to which other pages and emails may lead (LOGIN-1, WELC-1). */
+export interface AskedPopup {
+  readonly popup: (typeof ASKING)[Parameter];
+  /** The query has more than that. */
+  readonly isOneOfMore: boolean;
+}
 
 /**
- * `/?login` and `/?signup`, to which other pages and emails may lead (LOGIN-1, WELC-1). Takes it out of the address: a reload, or the way back from a
- * provider, does not ask again.
- * @returns what presses the button; nothing where the page is asked for nothing
+ * What the address asks for, with any value. The popup has an entry in the history of its own (POP-5), and the query stands in that one alone: a
+ * reload asks again; the address without it is what closing and Back lead to.
+ * @returns null where it asks for nothing
  */
-export function askedByAddress(): (() => void) | undefined {
-  const query = new URLSearchParams(location.search);
-  const name = (['login', 'signup'] as const).find((each) => query.has(each));
-  if (name === undefined) return undefined;
-  query.delete(name);
-  const rest = query.toString();
-  history.replaceState(history.state, '', `${location.pathname}${rest === '' ? '' : `?${rest}`}${location.hash}`);
-  return () => document.querySelector<HTMLElement>(BUTTONS[name])?.click();
+export function takeAskedPopup(): AskedPopup | null {
+  const { pathname, search, hash } = location;
+  const parts = search.slice(1).split('&');
+  const name = PARAMETERS.find((each) => parts.some((part) => nameOf(part) === each));
+  if (name === undefined) return null;
+  const rest = parts.filter((part) => !PARAMETERS.some((each) => each === nameOf(part)));
+  if (popupDepth() === 0) {
+    const closed = withoutWayOut({ pathname, search: rest.length === 0 ? '' : `?${rest.join('&')}` });
+    history.replaceState(history.state, '', pathname + closed + hash);
+    history.pushState(withPopupDepth(1), '', pathname + search + hash);
+  }
+  return { popup: ASKING[name], isOneOfMore: rest.length > 0 };
 }
+
+const nameOf = (part: string): string | undefined => part.split('=', 1)[0];

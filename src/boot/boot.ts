@@ -8,10 +8,10 @@ import { hasSessionHint } from '../browser/session-hint.ts';
 import { isWebFontKept, showWebFont } from '../browser/web-font.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { keepPresses } from '../ui/kept-press.ts';
-import { fetchAhead, loadApp, readAppFiles } from './app-files.ts';
-import { askedByAddress } from './asked-by-address.ts';
+import { type AppFiles, fetchAhead, loadApp, readAppFiles } from './app-files.ts';
+import { takeAskedPopup } from './asked-by-address.ts';
 import { isAwaited, isUnderWay } from './awaited.ts';
-import { answerInDrawnPopups } from './drawn-popups.ts';
+import { answerInDrawnPopups, loginPopup } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { blameEngine, isTooOld } from './engine/engine-failure.ts';
 import { whenInputPauses } from './input-pause.ts';
@@ -19,6 +19,8 @@ import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { showSettings } from './show-settings.ts';
+import { showChosenTheme } from './show-theme.ts';
+import { whenLoaded, whenParsed, whenShown } from './when-shown.ts';
 
 /*
  * Inline at the start of the body of every page, so that the first paint is right: the language, and nothing of a visitor's header for a person
@@ -40,11 +42,22 @@ const REST = 12_000;
 /** Before each of what a page fetches by itself, ms: its first picture is shown meanwhile, and then its words in the web font. */
 const PAUSE = 500;
 
+/** What `/?signup` stands for; it waits for the application. */
+const SIGN_UP = 'header [data-event=signUp]';
+
 const root = document.documentElement;
-const cookies = attempt(() => document.cookie, '');
-/** Or the server's hint that there may be one: the application restores it (DOOR-7). */
-const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || /(^|; )access_token=/.test(cookies) || hasSessionHint(cookies);
-if (hasToken) root.dataset.session = '';
+
+/** Notes for the style whether a person may be signed in. @returns the same */
+function noteSession(): boolean {
+  const cookies = attempt(() => document.cookie, '');
+  // Or the server's hint that there may be one: the application restores it (DOOR-7).
+  const hasToken = localStore.get(STORAGE_KEYS.accessToken) !== null || /(^|; )access_token=/.test(cookies) || hasSessionHint(cookies);
+  if (hasToken) root.dataset.session = '';
+  else delete root.dataset.session;
+  return hasToken;
+}
+
+noteSession();
 layOutWholeForPlaces();
 
 const language = wantedLanguage();
@@ -56,6 +69,17 @@ else if (files === undefined) {
   root.dataset.loaded = '';
 } else if (files.page === '') {
   showLanguage(language);
+  whenShown(() => startApp(files));
+} else {
+  // As it was drawn; no translator has been here yet.
+  root.dataset.language = root.lang;
+  const wasForeign = isForeign(language);
+  const drawn = (wasForeign ? speak(language, files.page) : parsed()).then(showSettings);
+  whenShown(() => beginVisit(files, { wasForeign, drawn }));
+}
+
+/** In a page without anything drawn: at once. */
+function startApp(files: AppFiles): void {
   void fetchAhead(files);
   parsed()
     .then(() => loadApp(files))
@@ -64,25 +88,41 @@ else if (files === undefined) {
       blameEngine(error);
       showNotLoaded();
     });
-} else {
-  // As it was drawn; no translator has been here yet.
-  root.dataset.language = root.lang;
+}
+
+interface Drawing {
+  /** The page stood in another language than the person's. */
+  readonly wasForeign: boolean;
+  /** It stands in the person's, with what the operator has set. */
+  readonly drawn: Promise<void>;
+}
+
+/** In a prerendered page: listens, opens what opens by itself, and fetches the application when the page rests. */
+function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
+  // Another page may have signed in or out, or chosen a theme, since this one was drawn ahead.
+  const hasToken = noteSession();
+  showChosenTheme();
   let isLoading = false;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    loadApp(files).catch((error: unknown) => {
+    void fetchAhead(files);
+    // A page that changes its language meanwhile would have its popups twice.
+    const loaded = drawn.then(() => loadApp(files));
+    loaded.catch((error: unknown) => {
       blameEngine(error);
       // A person who asks again may have more luck: the page stands meanwhile.
       isLoading = false;
       window.earlyInput?.giveUp();
     });
   };
+  const isGateway = files.opens !== '';
+  const asked = isGateway ? null : takeAskedPopup();
+  // The application says that a partner's request is wrong (GW-1), and opens what only it can.
+  const begins = isGateway
+    ? isGatewayRequest(gatewayRequest(location.search)) && !isUnderWay() && files.opens
+    : asked?.popup === 'login' && !isUnderWay() && loginPopup();
   // At once where it is at hand. In another language than the page's, the application knows the font.
-  const pressAsked = askedByAddress();
-  // The application says that a partner's request is wrong (GW-1).
-  const mayBegin = files.opens !== '' && isGatewayRequest(gatewayRequest(location.search)) && !isUnderWay();
-  const wasForeign = isForeign(language);
   const ownFont = () => wasForeign || savesData() || void showWebFont(files.font).catch(() => undefined);
   const isFontKept = isWebFontKept(files.font);
   if (isFontKept) ownFont();
@@ -93,28 +133,30 @@ else if (files === undefined) {
   keepFocus();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
-  void (wasForeign ? speak(language, files.page) : parsed()).then(() => {
-    showSettings();
+  void drawn.then(() => {
     if (hasToken) return;
-    window.drawnPopups?.begin(mayBegin ? files.opens : '');
-    pressAsked?.();
+    window.drawnPopups?.begin(begins || '');
+    if (asked?.popup === 'signUp') window.earlyInput?.await(SIGN_UP);
   });
-  document.addEventListener('DOMContentLoaded', () => (hasToken || isAwaited(mayBegin)) && load(), { once: true });
+  const hasBegun = () => window.drawnPopups?.open() != null && asked?.isOneOfMore !== true;
+  whenParsed(() => (hasToken || isAwaited(hasBegun())) && load());
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
   // One after another: each keeps a slow phone busy.
   const fetchWhatIsLikely = async () => {
-    if (!mayBegin) await idle(PAUSE);
+    if (!begins) await idle(PAUSE);
     if (!isFontKept) ownFont();
-    if (!mayBegin) await idle(PAUSE);
+    if (!begins) await idle(PAUSE);
     await fetchAhead(files);
     await idle();
     root.dataset.loaded = '';
     // It checks what the partner asks for, and names the partner (GW-2).
-    if (mayBegin) sign();
+    if (begins) sign();
   };
-  window.addEventListener('load', fetchWhatIsLikely, { once: true });
-  window.addEventListener('load', () => setTimeout(sign, REST), { once: true });
+  whenLoaded(() => {
+    void fetchWhatIsLikely();
+    setTimeout(sign, REST);
+  });
 }
 
 window.hasBooted = true;

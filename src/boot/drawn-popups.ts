@@ -196,10 +196,11 @@ const base = () => document.querySelector<HTMLDialogElement>('dialog[data-base]'
 const contentOf = (popup: DrawnPopup) => base()?.querySelector<HTMLElement>(`[data-drawn=${popup}] > div`);
 
 /** As `LOGIN_REQUESTED` of the popups machine: straight to the form for a person who used email last on this device (LOGIN-6). */
+export const loginPopup = (): DrawnPopup => (readLastWay()?.method === 'email' && offeredMethods()('email') ? 'emailLogin' : 'login');
+
 function leadsTo(button: HTMLElement): string | null {
   const popup = button.getAttribute('data-leads');
-  const goesOnByEmail = popup === 'login' && readLastWay()?.method === 'email' && offeredMethods()('email');
-  return goesOnByEmail ? 'emailLogin' : popup;
+  return popup === 'login' ? loginPopup() : popup;
 }
 
 /**
@@ -263,10 +264,7 @@ function beginWithLastWay(content: HTMLElement): void {
   if (list !== undefined) list.appendChild(copy);
   const added = list ?? copy;
   if (added instanceof HTMLElement) added.dataset.copied = '';
-  frame.firstElementChild?.append(added);
-  // The divider, where there is nothing to divide.
-  const { lastElementChild: divider } = frame;
-  if ([...ways.children].every((other) => other === frame || other.hasAttribute('hidden'))) divider?.toggleAttribute('hidden', true);
+  frame.firstElementChild?.prepend(added);
   frame.hidden = false;
 }
 

@@ -12,6 +12,8 @@ export interface EarlyInput {
   stop(): () => void;
   /** The person waits for what only the application can do. */
   ask(): void;
+  /** The page itself asks for what this control does: it is shown as waiting, and the application acts by itself. */
+  await(control: string): void;
   /** The application did not come: says so to the person who waits for it. */
   giveUp(): void;
 }
@@ -38,6 +40,7 @@ export interface Watching {
 /** Listens until the application takes over. */
 export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   let inputs: Input[] = [];
+  let awaited: Element | null = null;
   let focused: (Pick<Input, 'meaning'> & { readonly on: Element }) | undefined;
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
@@ -83,12 +86,18 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
 
   return {
     giveUp: () => {
-      if (document.querySelector('dialog:modal') !== null || inputs.some(({ on }) => !(on instanceof HTMLAnchorElement))) showNotLoaded();
+      const isAwaited = awaited !== null || inputs.some(({ on }) => !(on instanceof HTMLAnchorElement));
+      if (document.querySelector('dialog:modal') !== null || isAwaited) showNotLoaded();
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy=true]`)) control.removeAttribute('aria-busy');
       inputs = [];
       window.drawnPopups?.giveUp();
     },
     ask: onInput,
+    await: (control) => {
+      awaited = document.querySelector(control);
+      awaited?.setAttribute('aria-busy', 'true');
+      onInput();
+    },
     drawnAnew: () => {
       const isLost = focused !== undefined && !focused.on.isConnected && document.activeElement === document.body;
       if (isLost) findByMeaning(focused?.meaning ?? null)?.focus({ preventScroll: true });
@@ -96,6 +105,7 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
     },
     stop: () => {
       listening.abort();
+      awaited?.removeAttribute('aria-busy');
       return () => inputs.forEach(doAgain);
     },
   };

@@ -1,4 +1,5 @@
 import { chooseLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import { CHUNK_TIMEOUT } from '#contract/limits.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { preferenceStore } from '../browser/preference-store.ts';
@@ -39,7 +40,8 @@ function fetchDocument(address: string): Promise<Document | null> {
     request.open('GET', address);
     request.responseType = 'document';
     request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = reject;
+    request.timeout = CHUNK_TIMEOUT;
+    request.ontimeout = request.onerror = reject;
     request.send();
   });
 }

@@ -90,7 +90,7 @@ function followerOf(node: Node, parent: Node): Node | null {
 /** React has changed a text that is not in the page any more. */
 function comeBack(text: Node): void {
   const place = places.get(text);
-  if (place === undefined || text.parentNode !== null || !place.parent.isConnected) return;
+  if (!place?.parent.isConnected || text.parentNode !== null) return;
   const standing = standingFor(text, place.parent);
   if (standing === null) place.parent.insertBefore(text, followerOf(text, place.parent));
   else place.parent.replaceChild(text, standing);

@@ -9,6 +9,8 @@ export interface LastWayStore {
   read(): LastWay | null;
   /** After a sign-in or a join by this method. `email`: a string to remember, null to forget it, undefined to leave it as it is. */
   remember(method: MethodCode, email?: string | null): void;
+  /** After linking this method: it was no sign-in, and takes the place of a guest's alone, who has no other way back (SEEN-3). */
+  rememberLinked(method: MethodCode): void;
   /** The email goes with it. */
   forget(): void;
 }
@@ -18,10 +20,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export const createLastWayStore = (storage: SafeStorage = localStore): LastWayStore => {
   const read = () => readLastWay(storage);
+  const remember: LastWayStore['remember'] = (method, email = read()?.email ?? null) =>
+    void storage.set(STORAGE_KEYS.lastWay, JSON.stringify({ type: methodByCode(method).type, ...(email !== null && { email }) }));
   return {
     read,
-    remember: (method, email = read()?.email ?? null) =>
-      void storage.set(STORAGE_KEYS.lastWay, JSON.stringify({ type: methodByCode(method).type, ...(email !== null && { email }) })),
+    remember,
+    rememberLinked: (method) => {
+      if (read()?.method === 'guest') remember(method);
+    },
     forget: () => storage.remove(STORAGE_KEYS.lastWay),
   };
 };

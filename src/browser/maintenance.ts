@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ASSET_VERSION, MEGABYTE } from '#contract/limits.ts';
+import type { AddressCheck } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** An address and how many of its leading bits count. */
@@ -11,7 +12,10 @@ const FORWARDED_HEADER = 'X-Forwarded-For';
 export const ALLOW_LIST_MAX = MEGABYTE;
 
 export interface CheckCallerInput {
-  /** The list of addresses that may come in: a JSON array of addresses and CIDR ranges, IPv4 and IPv6 (GATE-3). */
+  /**
+   * The list of addresses that may come in: a JSON array of addresses and CIDR ranges, IPv4 and IPv6 (GATE-3); or `{ addresses, until }` with that
+   * array and when the maintenance is expected to end, by RFC 3339.
+   */
   readonly listUrl: string;
   readonly signal: AbortSignal;
 }
@@ -20,9 +24,9 @@ export interface CheckCallerInput {
  * Is the caller on the list of those who may come in during maintenance? (GATE-2, GATE-3)
  * Rejects where that is not clear: a request fails, the list is malformed or too long, the address is unknown (GATE-4).
  */
-export async function checkCaller({ listUrl, signal }: CheckCallerInput): Promise<{ allowed: boolean }> {
-  const [caller, ranges] = await Promise.all([readCaller(signal), readAllowList(listUrl, signal)]);
-  return { allowed: ranges.some((range) => contains(range, caller)) };
+export async function checkCaller({ listUrl, signal }: CheckCallerInput): Promise<AddressCheck> {
+  const [caller, { ranges, until }] = await Promise.all([readCaller(signal), readAllowList(listUrl, signal)]);
+  return { allowed: ranges.some((range) => contains(range, caller)), until };
 }
 
 /** The first address of the header is the caller's; those after it are proxies'. */
@@ -33,18 +37,32 @@ async function readCaller(signal: AbortSignal): Promise<Address> {
   return parseAddress(withoutPort(first.trim()));
 }
 
-async function readAllowList(listUrl: string, signal: AbortSignal): Promise<readonly Range[]> {
+async function readAllowList(listUrl: string, signal: AbortSignal): Promise<{ ranges: readonly Range[]; until: number | null }> {
   const url = new URL(listUrl, window.location.href);
   url.searchParams.set('v', ASSET_VERSION);
   const response = await fetch(url, { credentials: 'same-origin', cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`the list of allowed addresses answered ${response.status}`);
-  const list: unknown = JSON.parse(await readText(response, ALLOW_LIST_MAX));
+  const content: unknown = JSON.parse(await readText(response, ALLOW_LIST_MAX));
+  const { list, until } = partsOf(content);
   if (!Array.isArray(list)) throw new Error('the list of allowed addresses is no list');
   // An unreadable entry could admit anyone, so the list is rejected whole.
-  return list.map((entry: unknown) => {
+  const ranges = list.map((entry: unknown) => {
     if (typeof entry !== 'string') throw new Error('an entry of the list of allowed addresses is no text');
     return parseRange(entry.trim());
   });
+  return { ranges, until: endOf(until) };
+}
+
+/** An object is a list with its end, and nothing less: without an end it would be an array. */
+function partsOf(content: unknown): { list: unknown; until?: string } {
+  const { addresses, until } = Object(content) as { addresses?: unknown; until?: unknown };
+  return typeof until === 'string' ? { list: addresses, until } : { list: content };
+}
+
+/** ms since the epoch; null for what is no time, and for one that is over: it says nothing more. */
+function endOf(until: string | undefined): number | null {
+  const time = Date.parse(until ?? '');
+  return time > Date.now() ? time : null;
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {

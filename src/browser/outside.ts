@@ -1,8 +1,6 @@
+import { ENTER as PLACE } from '#contract/enter.ts';
 import { type Door, type InAppBrowser, recogniseApp } from '#contract/in-app-browsers.ts';
 import { type Place, parsePlace } from '#machines/place.ts';
-
-/** The place that a person asked for, on its way into another browser. */
-const PLACE = 'enter';
 
 /**
  * LINE opens an address with it in the person's browser. A page that is loaded with it inside an app was not: the app took no notice, or could

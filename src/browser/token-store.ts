@@ -11,6 +11,8 @@ import { secondsOf } from './token-life.ts';
 export interface TokenChange {
   readonly is: 'signedIn' | 'refreshed' | 'signedOut';
   readonly here: boolean;
+  /** The server has refused the token: no person of this browser has signed out (REFR-2). */
+  readonly refused?: true;
 }
 
 export interface TokenStore {
@@ -183,7 +185,8 @@ export function createTokenStore(options: TokenStoreOptions = {}): TokenStore {
     clearIfStill: (token) => {
       if (!isStill(token)) return false;
       erase();
-      changedHere('signedOut');
+      channel.post('signedOut');
+      tell({ is: 'signedOut', here: true, refused: true });
       return true;
     },
     subscribe: (listener) => {

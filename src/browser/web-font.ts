@@ -4,11 +4,15 @@ import { localStore } from './safe-storage.ts';
 /** px: a line more or less is seen, the rounding of a height is not. */
 const VISIBLE_SHIFT = 4;
 
+/** A part of a page is in one font. */
+const PARTS = 'header, main, aside, footer, dialog';
+/** On a part that stays in the device's font (`base.css`). */
+const DEVICE_FONT_ATTRIBUTE = 'data-device-font';
+
 /**
  * Shows the page in the web font that the style sheet at `address` declares, once its first file is there: the page is laid out once for it.
- * Where a line in view would break elsewhere, the page stays in the device's font: nothing moves under a reader's eyes, unless the
- * device has no font for this language. Rejects
- * when a file does not come.
+ * A part of the page of which a line in view would break elsewhere stays in the device's font, and the rest of the page does not: nothing
+ * moves under a reader's eyes, unless the device has no font for this language. Rejects when a file does not come.
  */
 export async function showWebFont(address: string): Promise<void> {
   const response = await fetch(address);
@@ -21,7 +25,11 @@ export async function showWebFont(address: string): Promise<void> {
   const texts = hasDeviceFont() ? textsInView() : [];
   const heights = texts.map(({ offsetHeight }) => offsetHeight);
   for (const face of faces) document.fonts.add(face);
-  if (texts.every((text, index) => Math.abs(text.offsetHeight - (heights[index] ?? 0)) < VISIBLE_SHIFT)) return;
+  const moved = () => texts.filter((text, index) => Math.abs(text.offsetHeight - (heights[index] ?? 0)) >= VISIBLE_SHIFT);
+  const kept = new Set(moved().map((text) => text.closest(PARTS)));
+  for (const part of kept) part?.setAttribute(DEVICE_FONT_ATTRIBUTE, '');
+  if (moved().length === 0) return;
+  for (const part of kept) part?.removeAttribute(DEVICE_FONT_ATTRIBUTE);
   for (const face of faces) document.fonts.delete(face);
 }
 

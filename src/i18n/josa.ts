@@ -2,7 +2,7 @@
  * Korean particles depend on the sound before them: 민준이, but 지아가. A text says which pair it wants,
  * `{{name, josa(이/가)}}`, and gets the name with the right one. A text that can do without ("{{name}} 님") should.
  */
-export const JOSA_PAIRS = ['이/가', '은/는', '을/를', '과/와', '이나/나', '으로/로'] as const;
+export const JOSA_PAIRS = ['이/가', '은/는', '을/를', '과/와', '이나/나', '으로/로', '이에요/예요'] as const;
 export type JosaPair = (typeof JOSA_PAIRS)[number];
 
 /** How a word ends: in a vowel, in ㄹ, in another consonant, or in a script whose sound we do not know. */

@@ -7,7 +7,9 @@ export interface Texts {
   agreement: TextsOf<typeof import('./texts/agreement.json')>;
   campusCheck: TextsOf<typeof import('./texts/campusCheck.json')>;
   common: TextsOf<typeof import('./texts/common.json')>;
+  confirmIdentity: TextsOf<typeof import('./texts/confirmIdentity.json')>;
   createCharacter: TextsOf<typeof import('./texts/createCharacter.json')>;
+  devices: TextsOf<typeof import('./texts/devices.json')>;
   documents: TextsOf<typeof import('./texts/documents.json')>;
   emailLogin: TextsOf<typeof import('./texts/emailLogin.json')>;
   emailVerification: TextsOf<typeof import('./texts/emailVerification.json')>;
@@ -30,10 +32,13 @@ export interface Texts {
   myProfile: TextsOf<typeof import('./texts/myProfile.json')>;
   nicknameChange: TextsOf<typeof import('./texts/nicknameChange.json')>;
   nicknames: TextsOf<typeof import('./texts/nicknames.json')>;
+  passkeyLogin: TextsOf<typeof import('./texts/passkeyLogin.json')>;
+  passkeys: TextsOf<typeof import('./texts/passkeys.json')>;
   providerWindow: TextsOf<typeof import('./texts/providerWindow.json')>;
   school: TextsOf<typeof import('./texts/school.json')>;
   sections: TextsOf<typeof import('./texts/sections.json')>;
   session: TextsOf<typeof import('./texts/session.json')>;
   sharedSession: TextsOf<typeof import('./texts/sharedSession.json')>;
+  successes: TextsOf<typeof import('./texts/successes.json')>;
   welcome: TextsOf<typeof import('./texts/welcome.json')>;
 }

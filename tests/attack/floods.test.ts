@@ -22,6 +22,8 @@ const LIMITED: Partial<Record<CallName, Body>> = {
   validateUvrsId: (time) => ({ uvrsId: `flood.${time}` }),
   validateNickname: () => WELL_FORMED.validateNickname,
   requestEmailCode: (time) => ({ authWay: `flood${time}@madang.kr` }),
+  passkeyRequestOptions: () => undefined,
+  passkeyLogin: () => WELL_FORMED.passkeyLogin,
   claimSignIn: (time) => ({ attempt: `claim-${time}`.padEnd(43, '-') }),
   discardSignIn: (time) => ({ attempt: `flood-${time}`.padEnd(43, '-') }),
 };
@@ -37,6 +39,7 @@ const UNLIMITED: Partial<Record<CallName, string>> = {
   campusList: 'the same for all',
   configuration: 'the same for all',
   oauthClient: 'what a partner is called',
+  refusePartnerLogin: 'a login belongs to the browser that began it',
 };
 
 openEmptyApiForEachTest(LOW);

@@ -6,8 +6,11 @@ import type { ThrowAwayPostgres } from '../server/support/postgres.ts';
 import { type ServerProcess, startProcess } from '../server/support/process.ts';
 import { joinAll, lostOf } from './joins.ts';
 
-/** `terminate`: the connections end again and again, most of them in use. `restart`: the whole database, as by `pg_ctl restart -m fast`. */
-export const OUTAGES = ['terminate', 'restart'] as const;
+/**
+ * `terminate`: the connections end again and again, most of them in use. `restart`: the whole database, as by `pg_ctl restart -m fast`. `freeze`: none
+ * of its processes runs for most of the round, and then all go on, as after a snapshot of its machine.
+ */
+export const OUTAGES = ['terminate', 'restart', 'freeze'] as const;
 export type OutageKind = (typeof OUTAGES)[number];
 
 export interface OutageRound {
@@ -60,7 +63,7 @@ export async function* attackDatabase({ kind, rounds, postgres, time = 1500 }: O
     const joins = (async () => {
       while (!isOver()) joined.push(...(await joinAll(server.urlOf('API'), newNames(JOINS), CLIENTS, () => {})));
     })();
-    await (kind === 'terminate' ? endConnections(postgres.url, isOver) : restart(postgres, time));
+    await BREAKS[kind](postgres, time, isOver);
     await Promise.all([...clients, joins]);
     const isAlive = await isRunning(server);
     if (!isAlive) server = await startProcess(env);
@@ -94,6 +97,12 @@ async function guestTokens(server: ServerProcess): Promise<Iterator<string>> {
   })();
 }
 
+const BREAKS: Readonly<Record<OutageKind, (postgres: ThrowAwayPostgres, time: number, isOver: () => boolean) => Promise<void>>> = {
+  terminate: ({ url }, _, isOver) => endConnections(url, isOver),
+  restart,
+  freeze,
+};
+
 async function endConnections(url: string, isOver: () => boolean): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -108,6 +117,13 @@ async function restart(postgres: ThrowAwayPostgres, time: number): Promise<void>
   await pause(time / 3);
   await postgres.halt();
   await postgres.start();
+}
+
+async function freeze(postgres: ThrowAwayPostgres, time: number): Promise<void> {
+  await pause(time / 10);
+  await postgres.signal('SIGSTOP');
+  await pause((time * 8) / 10);
+  await postgres.signal('SIGCONT');
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

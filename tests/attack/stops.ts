@@ -9,12 +9,14 @@ import { attackStops } from './stop-rounds.ts';
 
 /**
  * `npm run tools -- attack-stops [rounds] [joins]`: kill -9 and SIGTERM under joins, on both databases; then, under a load of every call, the end of
- * all connections of PostgreSQL and a restart of it. `-- outages`: those two alone. Ends with 1 if anything was lost or failed.
+ * all connections of PostgreSQL, a restart of it, and a minute in which it is frozen. `-- outages`: those two alone. Ends with 1 if anything was lost or failed.
  */
 const isOfOutagesOnly = process.argv[2] === 'outages';
 const [rounds = 10, joins = 200] = process.argv.slice(isOfOutagesOnly ? 3 : 2).map(Number);
 /** Rounds of the outages: a restart takes the longest. */
-const OUTAGE_ROUNDS: Readonly<Record<OutageKind, number>> = { terminate: 20, restart: 5 };
+const OUTAGE_ROUNDS: Readonly<Record<OutageKind, number>> = { terminate: 20, restart: 5, freeze: 1 };
+/** How long a round lasts, ms. */
+const OUTAGE_TIMES: Readonly<Record<OutageKind, number>> = { terminate: 1500, restart: 1500, freeze: 75_000 };
 
 async function attack(database: string, env: Readonly<Record<string, string>>): Promise<boolean> {
   let isGood = true;
@@ -37,7 +39,7 @@ async function attackConnections(postgres: ThrowAwayPostgres): Promise<boolean> 
   for (const kind of OUTAGES) {
     let alive = 0;
     const asked = new Set<string>();
-    for await (const round of attackDatabase({ kind, rounds: OUTAGE_ROUNDS[kind], postgres })) {
+    for await (const round of attackDatabase({ kind, rounds: OUTAGE_ROUNDS[kind], postgres, time: OUTAGE_TIMES[kind] })) {
       if (round.isAlive) alive += 1;
       for (const call of round.calls) asked.add(call);
       const statuses = [...round.statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);

@@ -11,11 +11,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { callbackPolicy } from '#server/site/security-headers.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { slowDown } from './slow-phone.ts';
 
 const ROUNDS = 15;
-const CPU_SLOWDOWN = 4;
-/** Throughput in bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 /** performance.md */
 const TARGET = 1.3;
 
@@ -67,9 +65,7 @@ async function timeOf(context: BrowserContext, opener: Page, name: Name): Promis
     };
   });
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(session);
   await page.goto(`${origin}${PAGES[name].path}?code=c&state=s`, { waitUntil: 'commit' });
   const posted = await page.waitForFunction(() => globalThis.postedAt);
   const time = (await posted.jsonValue()) ?? Number.NaN;

@@ -1,9 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PAGE_HELPER } from './page-helper.ts';
+import { slowDown } from './slow-phone.ts';
 
-const CPU_SLOWDOWN = 4;
-/** Throughput in bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 /** Without a request for this long, ms, the page is at rest. */
 const QUIET = 1500;
 
@@ -39,7 +37,7 @@ export async function load(browser: Browser, row: Row): Promise<Load> {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(session);
     const wire = await listen(session);
     await page.addInitScript(PAGE_HELPER);
     await page.addInitScript(observe, { toForm: row.toForm ?? [], email: row.email ?? '' });
@@ -67,7 +65,6 @@ async function listen(session: CDPSession) {
   const open = new Map<string, string>();
   let [last, firstBytes, scriptAndStyle] = [performance.now(), 0, 0];
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (request.url.startsWith('http')) open.set(requestId, type ?? '');
     last = performance.now();

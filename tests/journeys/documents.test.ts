@@ -66,6 +66,26 @@ test.each(LANGUAGES)('[LAND-1] both buttons of the landing page that lead into t
   expect(await page.locator('main button[data-event=enterWorld]').count()).toBe(2);
 });
 
+test.each([
+  ['ko', 360],
+  ['en', 360],
+  ['ja', 412],
+  ['en', 768],
+  ['ko', 1440],
+] as const)('[LAND-1] [SEEN-2] the landing page keeps its height while one scrolls through it (%s, %i px)', async (language, width) => {
+  const { page } = await app.person({ language, width, height: 800, pictures: true });
+  await page.goto('/');
+  const heights = new Set<number>();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < 24; at += 1) {
+    heights.add(await height());
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(50);
+  }
+  heights.add(await height());
+  expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.05);
+});
+
 test('[ROUTE-1] [HEAD-1] links lead from one document to the next and back: the address, the title and the place that was read', async () => {
   const person = await app.person({ language: 'en', height: 700 });
   const { page } = person;
@@ -153,11 +173,51 @@ test('[LEGAL-1] the contents of a legal page mark the section that is being read
   expect(await marked.count()).toBe(1);
 });
 
-test('[SHELL-7] the documents that links lead to are fetched ahead and nothing of them runs: the rules name each of them', async () => {
-  const { page } = await app.person({ language: 'en' });
+test('[SHELL-7] the documents that links lead to are drawn or fetched ahead: the rules name each of them, and no query', async () => {
+  const { page } = await app.person();
   await page.goto('/');
   const rules = await page.locator('script[type=speculationrules]').textContent();
+  const documents = { href_matches: ['/', '/campus', '/school', '/service', '/privacy'] };
   expect(JSON.parse(rules ?? '')).toEqual({
-    prefetch: [{ where: { href_matches: ['/', '/campus', '/school', '/service', '/privacy'] }, eagerness: 'moderate' }],
+    prerender: [{ where: { and: [documents, { not: { href_matches: '/*\\?*' } }] }, eagerness: 'moderate' }],
+    prefetch: [{ where: documents, eagerness: 'moderate' }],
   });
+});
+
+test('[SHELL-7] [HEAD-2] a document that is drawn ahead does nothing before it is shown, and then knows who has signed in meanwhile', async () => {
+  const member = await newMember(app);
+  const person = await app.person();
+  const { page, say } = person;
+  // The test browser draws nothing ahead by itself: DevTools forbid it.
+  await page.addInitScript(() => {
+    if (location.pathname === '/school') Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  });
+  await page.goto('/');
+  await loginByEmail(person, member);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const cookies = await page.context().cookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+
+  const asked: string[] = [];
+  page.on('request', (request) => ['script', 'fetch', 'xhr'].includes(request.resourceType()) && asked.push(request.url()));
+  await page.goto('/school', { waitUntil: 'load' });
+  await page.mouse.wheel(0, 1);
+  await page.waitForTimeout(1500);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => [window.earlyInput === undefined, window.drawnPopups === undefined])).toEqual([true, true]);
+
+  await page.context().addCookies(cookies);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  }, kept);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await inHeader(person, ($) => $.header.accountMenu, { nickname: member.nickname }).waitFor();
+  expect(
+    await inHeader(person, ($) => $.header.login).isVisible(),
+    say(($) => $.header.login),
+  ).toBe(false);
 });

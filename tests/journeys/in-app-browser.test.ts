@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { gatewayLinks } from '#server/partner/links.ts';
 import { violations } from '../sweeps/states/checks.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
-import { agreeToDue, button, field, openLogin, press, top } from './support/steps.ts';
+import { button, field, loginAsGuest, press, top } from './support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const APPS: Readonly<Record<string, InApp>> = {
   },
 };
 
-const PLACE = '/?enter=%2Fspace%2Flibrary';
+const PLACE = '/?enter=%2Fspace%2Fyonsei';
 
 async function personIn({ userAgent, windows, language }: InApp, theme: 'light' | 'dark' = 'light'): Promise<Person> {
   const person = await app.person({ language, userAgent, theme, width: 360, height: 780, pictures: true });
@@ -163,10 +163,7 @@ test.each(Object.entries(APPS))('[DOOR-1] [GW-1] %s at /sso: the partner’s who
 test('[DOOR-1] a way that works inside an app goes on there: a guest logs in (ko)', async () => {
   const person = await personIn(APPS['KakaoTalk on Android'] as InApp);
   await person.page.goto('/');
-  await openLogin(person);
-  await press(person, ($) => $.methods.guest.login);
-  await agreeToDue(person);
-  await seeState(person.page, 'linkAccount', 'choosing');
+  await loginAsGuest(person);
   // Linking refuses Google, too.
   await top(person).locator('[data-refused] button[data-provider=google]').click();
   await seeState(person.page, 'inAppBrowser', 'asking');

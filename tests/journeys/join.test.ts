@@ -68,7 +68,7 @@ test('[AGR-2] [AGR-3] agree-all brings the marketing notice with the date of tod
   await press(person, ($) => $.agreement.submit);
   await seeState(page, 'agreement', 'noticingMarketing');
   const date = longDate('en', new Date());
-  await read(person, ($) => $.agreement.marketingText, { date });
+  await read(person, ($) => $.agreement.marketingText, { date, company: say(($) => $.footer.lines.company) });
   await press(person, ($) => $.common.back);
   await seeState(page, 'agreement', 'reading');
   await press(person, ($) => $.agreement.submit);
@@ -153,8 +153,8 @@ test('[HEAD-4] [WELC-1] [OUT-1] at 360 px a guest joins, logs out after a warnin
   await page.goto('/');
   await seeState(page, 'linkAccount', 'choosing');
   await press(person, ($) => $.common.close);
-  await inHeader(person, ($) => $.header.openMenu).click();
-  await press(person, ($) => $.header.logout);
+  await inHeader(person, ($) => $.header.accountMenu, { nickname: ncknm }).click();
+  await page.getByRole('menuitem', { name: say(($) => $.header.logout) }).click();
   await seeState(page, 'logout', 'confirming');
   await read(person, ($) => $.logout.guestText);
   await press(person, ($) => $.logout.guestSubmit);

@@ -127,7 +127,8 @@ test('[LOGIN-6] the form that Log in opens before the application says that emai
   expect(before.length).toBeGreaterThan(5);
   letGo();
   await seeState(page, 'emailLogin', 'entering');
-  expect(await places(person)).toEqual(before);
+  // A button for passkeys may come below all of it (PASSKEY-1).
+  expect((await places(person)).slice(0, before.length)).toEqual(before);
 });
 
 test('[LOGIN-6] all ways are one press away before the application is there, too, and stay when it takes over', async () => {

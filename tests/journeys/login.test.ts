@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '#server/messages.ts';
 import { newIdentity, newMember } from './support/accounts.ts';
-import { type App, openApp, reload, seeState } from './support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import {
   agreeToDue,
   arrival,
+  button,
   field,
   giveCredentials,
   inHeader,
@@ -123,6 +124,37 @@ test('[SHELL-2] [LAND-1] [LOGIN-3] a place that was asked for is kept over a rel
   expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
+/** What there is to agree to, by its labels. */
+const boxesIn = (person: Person) =>
+  top(person)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.labels?.[0]?.textContent : null)));
+
+test('[LOGIN-1] [AGR-1] [JOIN-2] a guest from the login goes by the same terms to the campus, with as many presses as one from the sign-up; both doors have one name (ko)', async () => {
+  const person = await app.person({ language: 'ko' });
+  const { page, say } = person;
+  const agree = async () => {
+    await top(person)
+      .getByRole('checkbox', { name: say(($) => $.agreement.all) })
+      .click();
+    await press(person, ($) => $.agreement.submit);
+    await press(person, ($) => $.common.ok);
+  };
+  await page.goto('/');
+  await openLogin(person);
+  await button(person, ($) => $.methods.guest.join).click();
+  await seeState(page, 'agreementRenewal', 'reading');
+  const ofLogin = await boxesIn(person);
+  await agree();
+  expect((await arrival(app, person)).nickname).toMatch(/^[가-힣]+\d*$/);
+
+  const another = await app.person({ language: 'ko' });
+  await another.page.goto('/');
+  await inHeader(another, ($) => $.header.signUp).click();
+  await seeState(another.page, 'agreement', 'reading');
+  expect(await boxesIn(another)).toEqual(ofLogin);
+});
+
 test('[LOGIN-1] [JOIN-2] a guest enters their room from the header', async () => {
   const person = await app.person();
   await person.page.goto('/');
@@ -142,6 +174,8 @@ test('[AGR-5] [LOGIN-1] [POP-4] a new guest agrees to the texts before anything 
   await page.keyboard.press('Escape');
   await reload(page);
   await agreeToDue(person);
+  await arrival(app, person);
+  await page.goto('/');
   await seeState(page, 'linkAccount', 'choosing');
   await press(person, ($) => $.linkAccount.later);
   await reload(page);

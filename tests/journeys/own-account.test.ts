@@ -12,6 +12,7 @@ import {
   openEmailLogin,
   PASSWORD,
   press,
+  read,
   readWords,
   seeSignedIn,
   seeSignedOut,
@@ -64,7 +65,7 @@ test('[JOIN-5] [RESET-2] the profile shows the email; its password is changed wi
   await seeSignedIn(elsewhere, member.nickname);
 });
 
-test('[LEGAL-2] [OUT-1] a deleted account is signed out everywhere at once, and a login within thirty days takes it back (ko)', async () => {
+test('[LEGAL-2] [OUT-1] a deleted account is signed out everywhere at once, and a login within thirty days asks, and takes it back (ko)', async () => {
   const person = await memberInProfile({ language: 'ko' });
   const { page, member } = person;
   const elsewhere = await app.person();
@@ -85,6 +86,18 @@ test('[LEGAL-2] [OUT-1] a deleted account is signed out everywhere at once, and 
   app.moveClock(DELETION_GRACE - 86_400_000);
   await openEmailLogin(person);
   await giveCredentials(person, member.email, PASSWORD);
+  await seeState(page, 'emailLogin', 'askingToStay');
+  await press(person, ($) => $.login.staying.decline);
+  await seeState(page, 'emailLogin', 'entering');
+  await read(person, ($) => $.successes.deletionStands);
+  await press(person, ($) => $.emailLogin.submit);
+  await seeState(page, 'emailLogin', 'askingToStay');
+  await press(person, ($) => $.login.staying.stay);
+  await page
+    .getByRole('alert')
+    .getByText(person.say(($) => $.session.stayed))
+    .first()
+    .waitFor();
   await seeSignedIn(person, member.nickname);
 });
 

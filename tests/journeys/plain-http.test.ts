@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESEND_COOL_DOWN } from '#contract/limits.ts';
-import { gatewayLinks } from '#server/partner/links.ts';
+import { LOG_IN_PATHS } from '#server/partner/links.ts';
 import { NAME_OF_THIS_MACHINE } from '../support/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { agreeToPartner, backAtPartner } from './support/partner.ts';
-import { chooseProvider, newPersonId, openProvider, signInAs } from './support/provider-steps.ts';
+import { chooseProvider, keepProposed, newPersonId, openProvider, signInAs } from './support/provider-steps.ts';
 import {
   choosePassword,
   goToEmailJoin,
@@ -93,7 +93,7 @@ test('[DOOR-3] on http with a host name a person joins by email, resets the pass
   await page.reload();
   await seeSignedIn(person, nickname);
 
-  await page.goto(gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl: app.server.partnerUrl ?? '' }).meeting);
+  await page.goto(`${app.server.partnerUrl}${LOG_IN_PATHS.meeting}`);
   await agreeToPartner(person, nickname);
   expect((await backAtPartner(app, person)).user).toMatchObject({ nickname });
 });
@@ -102,7 +102,10 @@ test('[DOOR-3] on http with a host name a provider signs in by its window, and b
   const personId = newPersonId();
   const byWindow = await arrive();
   await goToJoin(byWindow);
-  const nickname = await join(byWindow, async () => signInAs(await openProvider(byWindow, 'kakao', 'join'), personId));
+  const nickname = await join(byWindow, async () => {
+    await signInAs(await openProvider(byWindow, 'kakao', 'join'), personId);
+    await keepProposed(byWindow);
+  });
 
   const byPage = await app.person();
   await byPage.context.addInitScript(() => {

@@ -110,9 +110,8 @@ test('[PROF-2] [API-12] [ERR-23] a nickname that is taken, a change that fails, 
   await page.unroute(addressOf('changeNickname'));
 
   await press(person, ($) => $.common.save);
-  await seeState(page, 'nicknameChange', 'alertingChanged');
-  await press(person, ($) => $.common.ok);
   await seeState(page, 'profile', 'viewing');
+  await read(person, ($) => $.successes.nicknameChanged);
   await seeLine(person, nickname);
   await reload(person.page);
   await seeSignedIn(person, nickname);
@@ -156,8 +155,8 @@ test('[PROF-3] [API-9] [API-23] [ERR-24] [ERR-29] [ERR-30] an ID changes once in
   await page.unroute(addressOf('changeUvrsId'));
 
   await press(person, ($) => $.common.save);
-  await seeState(page, 'idChange', 'alertingChanged');
-  await press(person, ($) => $.common.ok);
+  await seeState(page, 'profile', 'viewing');
+  await read(person, ($) => $.successes.idChanged);
   await seeLine(person, `@${uvrsId}`);
 
   const seeLocked = async (days: number) => {
@@ -245,13 +244,13 @@ test('[PROF-4] [POP-3] [API-22] where the browser cannot draw a picture anew, an
 
   const states = await imageStates(page);
   await press(person, ($) => $.imageChange.upload);
-  await seeState(page, 'imageChange', 'alertingChanged');
+  await seeState(page, 'profile', 'viewing');
+  await read(person, ($) => $.successes.imageChanged);
   const seen = await states.seen();
-  expect(seen.map(({ state }) => state)).toEqual(['uploading', 'awaitingImage', 'showingImage', 'alertingChanged']);
+  expect(seen.map(({ state }) => state)).toEqual(['uploading', 'awaitingImage', 'showingImage']);
   const shownAt = seen.find(({ state }) => state === 'showingImage')?.at ?? Number.NaN;
   expect(shownAt - (await upload.answeredAt())).toBeGreaterThanOrEqual(NEW_IMAGE_DELAY);
-  expect(seen.map(({ shimmers }) => shimmers)).toEqual([false, true, true, false]);
-  await press(person, ($) => $.common.ok);
+  expect(seen.map(({ shimmers }) => shimmers)).toEqual([false, true, true]);
 
   const images = [page.getByRole('banner').locator('img[src*="/media/profile/"]'), page.locator('[data-flow="profile"] img')];
   for (const image of images) {
@@ -280,15 +279,40 @@ test('[PROF-4] a person who leaves both popups during the 2000 ms is told when t
   await page.getByRole('banner').locator('img[src*="/media/profile/"]').waitFor();
 });
 
+test('[PROF-4] [AVATAR-1] the default image takes the place of the picture everywhere, and after a reload', async () => {
+  const person = await memberInProfile();
+  const { page, member } = person;
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00a37a' } })
+    .png()
+    .toBuffer();
+  const images = page.locator('img[src*="/media/profile/"]');
+  await press(person, ($) => $.myProfile.changeImage);
+  expect(await button(person, ($) => $.imageChange.useDefault).count()).toBe(0);
+  await top(person).locator('input[type=file]').setInputFiles({ name: 'me.png', buffer, mimeType: 'image/png' });
+  await press(person, ($) => $.imageChange.upload);
+  await seeState(page, 'profile', 'viewing');
+  await expect.poll(() => images.count()).toBeGreaterThan(1);
+
+  await press(person, ($) => $.myProfile.changeImage);
+  await press(person, ($) => $.imageChange.useDefault);
+  await read(person, ($) => $.imageChange.defaultText);
+  await press(person, ($) => $.imageChange.remove);
+  await seeState(page, 'profile', 'viewing');
+  await read(person, ($) => $.successes.imageRemoved);
+  expect(await images.count()).toBe(0);
+  await reload(page);
+  await seeSignedIn(person, member.nickname);
+  expect(await images.count()).toBe(0);
+});
+
 test('[PROF-5] [API-24] [ERR-26] the account becomes private at once, and open again only if the server takes it', async () => {
   const person = await memberInProfile();
   const { page, say } = person;
   const theSwitch = page.getByRole('switch', { name: say(($) => $.myProfile.private) });
   expect(await theSwitch.isChecked()).toBe(false);
   await theSwitch.click();
-  await seeState(page, 'profile', 'alertingOpenness');
-  await read(person, ($) => $.myProfile.closedTitle);
-  await press(person, ($) => $.common.ok);
+  await seeState(page, 'profile', 'viewing');
+  await read(person, ($) => $.successes.accountClosed);
   expect(await theSwitch.isChecked()).toBe(true);
 
   const held = new Promise<Route>((resolve) => void page.route(addressOf('changeAccountOpen'), resolve));

@@ -116,7 +116,8 @@ test.each([
     await page.mouse.down();
     letGo();
     await seeState(page, popup, state);
-    expect(await places(person)).toEqual(before);
+    // A button for passkeys may come below all of it (PASSKEY-1).
+    expect((await places(person)).slice(0, before.length)).toEqual(before);
     await page.mouse.up();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   },

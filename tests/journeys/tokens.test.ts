@@ -8,7 +8,6 @@ import {
   inHeader,
   loginAsGuest,
   loginByEmail,
-  openLogin,
   press,
   seeSignedIn,
   seeSignedOut,
@@ -60,7 +59,7 @@ test('[REFR-1] [PROF-2] [API-12] a token that expires in the middle of a call is
   app.moveClock(TOKEN_LIFE);
   const heard = listen(person);
   await press(person, ($) => $.common.save);
-  await seeState(page, 'nicknameChange', 'alertingChanged');
+  await seeState(page, 'profile', 'viewing');
   expect(heard).toEqual([
     // Answered for a visitor too, so an expired token does not matter.
     'check/validate/nickname 200',
@@ -172,6 +171,7 @@ test('[OUT-1] logging out without a network lands on the landing page, signed ou
 });
 
 test('[STORE-1] where the browser keeps nothing, the session lives in memory, and that is said once', async () => {
+  const member = await newMember(app);
   const person = await app.person();
   const { page, say } = person;
   await page.addInitScript(() => {
@@ -183,10 +183,8 @@ test('[STORE-1] where the browser keeps nothing, the session lives in memory, an
   });
   await page.goto('/');
   const warning = page.getByText(say(($) => $.session.storageRefused));
-  await loginAsGuest(person);
+  await loginByEmail(person, member);
   await warning.waitFor();
-  await press(person, ($) => $.common.close);
-  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
 
   // The session is good for calls: the nickname can be changed.
   await page.locator('header button[aria-haspopup=menu]').click();
@@ -195,17 +193,14 @@ test('[STORE-1] where the browser keeps nothing, the session lives in memory, an
   const { nickname } = newIdentity();
   await field(person, ($) => $.nicknameChange.label).fill(nickname);
   await press(person, ($) => $.common.save);
-  await press(person, ($) => $.common.ok);
   await press(person, ($) => $.common.close);
   await seeSignedIn(person, nickname);
   await warning.waitFor({ state: 'hidden' });
 
   await inHeader(person, ($) => $.header.accountMenu, { nickname }).click();
   await page.getByRole('menuitem', { name: say(($) => $.header.logout) }).click();
-  await press(person, ($) => $.logout.guestSubmit);
+  await press(person, ($) => $.logout.submit);
   await seeSignedOut(person);
-  await openLogin(person);
-  await press(person, ($) => $.methods.guest.login);
-  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+  await loginByEmail(person, { ...member, nickname });
   expect(await warning.count()).toBe(0);
 });

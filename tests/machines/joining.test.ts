@@ -39,6 +39,21 @@ test('[POP-2] a document closes with the agreement that offers it, and none open
   expect(popups.getSnapshot().value.document).toBe('closed');
 });
 
+test('[POP-2] [AGR-1] a text that is read from a box that is not ticked is agreed to there: the box is ticked, and the text closes; a ticked one only closes', () => {
+  const { popups, step } = startPopups();
+  popups.send({ type: 'OPEN', popup: 'agreement' });
+  const ticked = () => step().agreement?.getSnapshot().context.ticked;
+  popups.send({ type: 'DOCUMENT_OPENED', document: 'serviceTerms', item: 'serviceTerms' });
+  expect(popups.getSnapshot().can({ type: 'DOCUMENT_AGREED' })).toBe(true);
+  popups.send({ type: 'DOCUMENT_AGREED' });
+  expect(ticked()).toEqual(['serviceTerms']);
+  expect(popups.getSnapshot().value.document).toBe('closed');
+  popups.send({ type: 'DOCUMENT_OPENED', document: 'serviceTerms' });
+  expect(popups.getSnapshot().can({ type: 'DOCUMENT_AGREED' })).toBe(false);
+  popups.send({ type: 'DOCUMENT_AGREED' });
+  expect(ticked()).toEqual(['serviceTerms']);
+});
+
 test('[AGR-5] [OUT-1] a person who signs in while the agreement is open is taken on, and finds nothing of the visitor’s sign-up', () => {
   const { popups, popup, step } = startPopups();
   popups.send({ type: 'OPEN', popup: 'agreement' });
@@ -49,7 +64,7 @@ test('[AGR-5] [OUT-1] a person who signs in while the agreement is open is taken
 });
 
 test('[OUT-1] [JOIN-5] another person who signs in meanwhile finds no popup to link an account with, nor does a person who has signed out', () => {
-  const { popups, popup } = startPopups();
+  const { popups, popup } = startPopups({ ssoMode: false });
   popups.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
   popups.send({ type: 'OPEN', popup: 'linkAccount' });
   expect(popup()).toBe('linkAccount');

@@ -23,6 +23,7 @@ import {
   SENT_CODE,
   TICKET,
 } from '#machines/samples.ts';
+import type { Success } from '#machines/success.ts';
 import { VISITOR, type Viewer } from '#machines/viewer.ts';
 
 /** The popups with a server that takes everything, in the profile of this viewer. */
@@ -42,6 +43,8 @@ async function profileOf(viewer: Viewer) {
             email: null,
             marketing: false,
             marketingChangeable: true,
+            sessionsListed: false,
+            passkeysOffered: false,
           })),
         },
       }),
@@ -116,15 +119,17 @@ describe('a popup that is open while the methods change', () => {
 });
 
 describe('linking, from the profile', () => {
-  it('[JOIN-5] a member who links a provider’s account is told so and is at the profile again', async () => {
+  it('[JOIN-5] a member who links a provider’s account is told so in passing, and is at the profile again, at what led away', async () => {
     const opened = await profileOf(MEMBER);
     const link = await linkKakao(opened);
     if (link === undefined) throw new Error('linkAccount is not open');
-    await waitFor(link, (snapshot) => snapshot.matches('alertingAdded'));
+    const said: Success[] = [];
+    link.on('SUCCEEDED', ({ success }) => said.push(success));
+    await opened.popup('myProfile');
+    expect(said).toEqual([{ code: 'wayAdded', method: 'kakao' }]);
+    expect(opened.popups.getSnapshot().children.profile?.getSnapshot().context.cameFrom).toBe('linkAccount');
     // The server signs in anew by the account that was linked; the popup stays.
     opened.popups.send({ type: 'VIEWER_CHANGED', viewer: { ...MEMBER, kind: 'member', userId: 'u-minji', authMethod: 4 } });
-    expect(link.getSnapshot().context.added).toBe('kakao');
-    link.send({ type: 'ALERT_CONFIRMED' });
     await opened.popup('myProfile');
   });
 

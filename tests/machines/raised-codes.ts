@@ -9,6 +9,7 @@ export const RAISED_BY_SCREENS: Readonly<Partial<Record<FailureCode, string>>> =
   codeInvalid: 'src/popups/field-issues.ts',
   passwordInvalid: 'src/popups/field-issues.ts',
   passwordsDiffer: 'src/popups/field-issues.ts',
+  dataInvalid: 'src/popups/link-account/link-account.tsx',
   noAuthInfo: 'src/popups/link-account/link-account.tsx',
   chunkFailed: 'src/app/routes/chunk-boundary.tsx',
 };

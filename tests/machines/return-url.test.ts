@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { CALLS } from '#contract/calls.ts';
-import { parseReturnUrl } from '#contract/values/gateway-request.ts';
+import { gatewayRequest, parseReturnUrl } from '#contract/values/gateway-request.ts';
 import { MEMBER, refusedInWords } from '#machines/samples.ts';
 import { partnerAddress } from '#machines/sso-gateway/partner-address.ts';
 import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
@@ -54,8 +54,8 @@ const FOR_THE_SERVER: readonly string[] = [
   'http://[::1]:3000/cb',
   `https://ok.example/${'x'.repeat(2029)}`,
 ];
-const MEETING = { partner: { id: 'madang', key: 'public-label' }, returnValue: 'room 1' } as const;
-const PLATFORM = { partner: null, returnValue: null } as const;
+const MEETING = { partner: { id: 'madang', key: 'public-label' }, returnValue: 'room 1', state: null } as const;
+const PLATFORM = { partner: null, returnValue: null, state: null } as const;
 
 /** A signed-in person comes with this address, and the server has no code for it. Returns its calls, in order. */
 async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; alert: string | undefined }> {
@@ -76,7 +76,7 @@ async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; 
         closeWindow: note('closed'),
       },
     }),
-    { input: { type: 'meeting', clientId: 'client', returnUrl, returnValue: null } },
+    { input: { type: 'meeting', clientId: 'client', returnUrl, returnValue: null, state: null, interaction: null } },
   ).start();
   gateway.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
   const { context } = await waitFor(gateway, (snapshot) => snapshot.hasTag('alert'));
@@ -88,7 +88,7 @@ async function arriveWith(returnUrl: string | null): Promise<{ asked: string[]; 
 describe('an address to return to', () => {
   test.each(REFUSED)('[GW-1] [GW-5] [VAL-6] %j is refused before anything is asked: an alert, and the window closes', async (text) => {
     expect(parseReturnUrl(text)).toBeNull();
-    expect(await arriveWith(text)).toEqual({ asked: ['closed'], alert: 'dataInvalid' });
+    expect(await arriveWith(text)).toEqual({ asked: ['closed'], alert: 'requestInvalid' });
   });
 
   test.each(FOR_THE_SERVER)('[GW-4] [GW-5] %j goes to the server letter by letter, and is not left for when it refuses', async (text) => {
@@ -98,8 +98,16 @@ describe('an address to return to', () => {
 });
 
 describe('other parameters of a partner', () => {
-  const stateOf = (asked: { clientId?: string; returnValue?: string }) => {
-    const request = { type: 'meeting', clientId: 'client', returnUrl: 'https://ok.example/cb', returnValue: null, ...asked } as const;
+  const stateOf = (asked: { clientId?: string; returnValue?: string; state?: string }) => {
+    const request = {
+      type: 'meeting',
+      clientId: 'client',
+      returnUrl: 'https://ok.example/cb',
+      returnValue: null,
+      state: null,
+      interaction: null,
+      ...asked,
+    } as const;
     const gateway = createActor(ssoGatewayMachine, { input: request }).start();
     const { value } = gateway.getSnapshot();
     gateway.stop();
@@ -112,6 +120,11 @@ describe('other parameters of a partner', () => {
       expect(stateOf(asked)).toBe('alertingInvalid');
     },
   );
+
+  test('[PARTNER-1] a state of more than 2048 characters is refused before anyone signs in, and one of 2048 is not', () => {
+    expect(stateOf({ state: 'x'.repeat(2049) })).toBe('alertingInvalid');
+    expect(stateOf({ state: 'x'.repeat(2048) })).toBe('recognising');
+  });
 
   test('[GW-1] the client’s own limits are those of the contract', () => {
     for (const clientId of ['x'.repeat(200), '강'.repeat(200)]) {
@@ -136,6 +149,23 @@ describe('the address that the gateway leaves for', () => {
     ]);
     expect(partnerAddress('https://ok.example/cb', 'c0de', PLATFORM)).toBe('https://ok.example/cb?code=c0de');
   });
+
+  test.each(['', 'a&code=x', 'a#b+c', '강의실 1', '100%25', 'x'.repeat(2048)])(
+    '[PARTNER-1] the state comes back to either type as it was sent, once (%#)',
+    (state) => {
+      for (const parameters of [MEETING, PLATFORM]) {
+        const { searchParams } = new URL(partnerAddress('https://ok.example/cb?state=theirs&room=1', 'c0de', { ...parameters, state }));
+        expect(searchParams.getAll('state')).toEqual([state]);
+        expect(searchParams.get('room')).toBe('1');
+      }
+      // Where the request has none, what the address itself has stays (GW-2).
+      expect(new URL(partnerAddress('https://ok.example/cb?state=theirs', 'c0de', PLATFORM)).searchParams.getAll('state')).toEqual([
+        'theirs',
+      ]);
+      const search = `?${new URLSearchParams({ clientId: 'client', returnUrl: 'https://ok.example/cb', state })}`;
+      expect(gatewayRequest(search)).toMatchObject({ state, returnValue: null });
+    },
+  );
 
   test('[GW-3] our own parameter replaces those of the same name, however often they came', () => {
     const poisoned = 'https://ok.example/cb?code=evil&code=evil&partner_id=evil&key=evil&returnValue=evil&returnValue=evil';

@@ -73,7 +73,14 @@ describe('a refusal in the server’s own words', () => {
       actors: { providerLink: providerLinkMachine.provide({ actors: { signUp: refusedJoin('nicknameTaken') } }) },
     });
     const provider = { method: 'kakao', ticket: TICKET, answer: null } as const;
-    const input = { viewer: VISITOR, joinData: typed, enabledMethods: ENABLED_METHODS, provider, mustLink: false };
+    const input = {
+      viewer: VISITOR,
+      joinData: { ...typed, uvrsId: 'minji_01' },
+      enabledMethods: ENABLED_METHODS,
+      provider,
+      mustLink: false,
+      pushed: false,
+    };
     const actor = createActor(machine, { input }).start();
     await vi.waitFor(() =>
       expect(actor.getSnapshot().output).toEqual({ outcome: 'createCharacter', refused: { field: 'nickname', serverMessage: WORDS } }),
@@ -114,7 +121,7 @@ describe('a refusal in the server’s own words', () => {
         loginByProvider: refuse('accountNotFound'),
       },
     });
-    const actor = createActor(machine, { input: { method: 'kakao', answer: PROVIDER_ANSWER } }).start();
+    const actor = createActor(machine, { input: { method: 'kakao', answer: PROVIDER_ANSWER, ticket: null } }).start();
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('alertingAccountNotFound'));
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'accountNotFound', serverMessage: WORDS });
   });

@@ -11,7 +11,14 @@ import type { Viewer } from '#machines/viewer.ts';
 
 const GATEWAY: Entry = {
   kind: 'gateway',
-  request: { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null },
+  request: {
+    type: 'meeting',
+    clientId: 'meeting',
+    returnUrl: 'https://meet.example.com/cb',
+    returnValue: null,
+    state: null,
+    interaction: null,
+  },
 };
 
 /** `user`: what GET /auth/user-info answers. */

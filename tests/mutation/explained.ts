@@ -53,6 +53,11 @@ export const EXPLAINED: readonly Explanation[] = [
     why: '`resuming` is passed at once, by code and proof in the context, to the step that was the target',
   },
   {
+    mutants:
+      /^emailVerification: (?:enteringEmail|settingPassword): always \[hasSignedIn\] -> leavingElsewhere: leads to (?:settingPassword|enteringEmail)$/,
+    why: 'each of the two is passed at once by a person who has signed in elsewhere, and so leads there as well',
+  },
+  {
     mutants: /^idChange: .* -> entering: leads to opening$/,
     why: '`opening` is passed at once: who may change the ID now may still',
   },
@@ -166,6 +171,11 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it only sends or emits: tests/machines/popups-flows.test.ts hears it',
   },
   {
+    mutants:
+      /^(nicknameChange|idChange|imageChange|profile|linkAccount|devices|emailLogin|providerLogin): .*: action tell(Changed|Removed|Openness|Added|Ended|DeletionStands) left out$/,
+    why: 'it only emits what is done: tests/src/popups hears it said (PROF-2, PROF-5, JOIN-5, DEVICE-2, LEGAL-2)',
+  },
+  {
     mutants: /^popups: .*: action tellSignedIn left out$/,
     why: 'it only emits: tests/src/app/greet.test.ts hears it',
   },
@@ -185,5 +195,14 @@ export const EXPLAINED: readonly Explanation[] = [
   {
     mutants: /^inAppBrowser: openingOutside: (openOutside fails|after patience) -> stillHere: leads to recognising$/,
     why: 'an app with an address at hand is led on from `recognising` to `stillHere` at once',
+  },
+  {
+    mutants:
+      /^passkeyLogin: (atAuthenticator: usePasskey is done -> loggingIn|askingToStay: STAY_CHOSEN -> loggingIn|failed: RETRIED -> requesting): leads to starting$/,
+    why: '`starting` goes on to the same state at once, by whether there is a credential',
+  },
+  {
+    mutants: /^(passkeyLogin|passkeys): .*: action tell(DeletionStands|Added|Removed) left out$/,
+    why: 'an emitted event is no part of a snapshot; the tests of the screens hear it',
   },
 ];

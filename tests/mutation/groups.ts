@@ -25,6 +25,24 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'tests/src/browser/{token-copies,token-refresh}.test.ts',
     ],
   },
+  doors: {
+    mutate: [
+      'foreign-nodes',
+      'kept-place',
+      'provider-page',
+      'provider-rounds',
+      'provider-tab',
+      'provider-window',
+      'provider-wire',
+      'shared-choice',
+      'shared-computer',
+    ].map((name) => `src/browser/${name}.ts`),
+    tests: [
+      'tests/src/browser/{mail-link,ports,provider-delivery,provider-page,provider-rounds,provider-window,provider-window-answer,provider-window-kinds,shared-computer}.test.ts',
+      'tests/src/api/loaded-anew.test.ts',
+      'tests/src/ui/foreign-nodes.test.tsx',
+    ],
+  },
   accounts: {
     mutate: ['server/accounts'],
     tests: [

@@ -85,7 +85,7 @@ test('a step without a sentence that only uses a control is said from its bindin
   });
   expect(said).toEqual([
     { text: 'Press “Log out”', hasSentence: true },
-    { text: 'Press “Reset and log out”', hasSentence: true },
+    { text: 'Press “Delete my history and log out”', hasSentence: true },
   ]);
 });
 

@@ -54,7 +54,7 @@ async function withStranger(api: TestApi) {
 }
 
 describeApi('notices to the owner of an account', (api, database) => {
-  it('[SAFE-1] a sign-up and a second sign-in on the same device are no news; a new device is, once', async () => {
+  it('[SAFE-1] [DEVICE-3] a sign-up and a second sign-in on the same device are no news; a new device is, once', async () => {
     const owner = api.browser();
     const { email, ncknm } = await becomeMember(api, owner);
     api.mails.length = 0;
@@ -225,7 +225,7 @@ describeApi('notices to the owner of an account', (api, database) => {
     expect(await reset('autumn-2026?')).toEqual([GOOGLE]);
     await stranger.ok('snsLogin', { authMthd: GOOGLE, authId: await ticketFor(api, stranger, 'stranger') });
     expect(await reset('winter-2026?', { 'X-End-Other-Ways': 'Y' })).toEqual([GOOGLE]);
-    expect(api.mails.at(-1)?.text).toContain('No longer log in: Google');
+    expect(api.mails.at(-1)?.text).toContain('Ways that no longer log in: Google');
     for (const authId of [held, await ticketFor(api, stranger, 'stranger')])
       expect((await stranger.call('snsLogin', { authMthd: GOOGLE, authId })).code).not.toBe(RESULT.ok);
     await owner.ok('userInfo');

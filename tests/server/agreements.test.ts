@@ -20,7 +20,9 @@ import {
 } from './support/people.ts';
 
 const { version } = TEXT_VERSIONS.serviceTerms;
-const said = (item: string, agrmYn: 'Y' | 'N', ver = version) => ({ item, ver, agrmYn });
+const versionOf = (item: string) =>
+  AGREEMENT_ITEMS.filter((known) => known === item).map((known) => TEXT_VERSIONS[known].version)[0] ?? version;
+const said = (item: string, agrmYn: 'Y' | 'N', ver = versionOf(item)) => ({ item, ver, agrmYn });
 
 describeApi('stored agreements', (api, database) => {
   let browser: Browser;
@@ -48,7 +50,9 @@ describeApi('stored agreements', (api, database) => {
   it.each(Object.entries(joins))('[AGR-5] %s keeps each item with its version and its time', async (_, join) => {
     const { user } = await join();
     const at = new Date(api.clock.now).toISOString();
-    expect(wordsOf(user)).toEqual([...REQUIRED_ITEMS.map((item) => `${item} Y ${version} ${at}`), `marketing N ${version} ${at}`].sort());
+    expect(wordsOf(user)).toEqual(
+      [...REQUIRED_ITEMS.map((item) => `${item} Y ${versionOf(item)} ${at}`), `marketing N ${versionOf('marketing')} ${at}`].sort(),
+    );
     expect(user.agrm_due).toEqual([]);
     expect((await stored()).map((row) => row.user_id)).toEqual(AGREEMENT_ITEMS.map(() => user.user_id));
   });
@@ -88,6 +92,30 @@ describeApi('stored agreements', (api, database) => {
     await becomeGuest(browser);
     const { user } = await browser.ok('linkAccount', emailCredentials('kim@madang.kr', await proveEmail(api, browser, 'kim@madang.kr')));
     expect(user.agrm_due).toEqual([]);
+  });
+
+  const DAY = 86_400_000;
+  it('[AGR-5] a consent to marketing is to be confirmed after two years, no day earlier, and after its end never', async () => {
+    const joined = await browser.ok('join', { ...guestJoin(), mrktInfrRcptAgrmYn: 'Y' });
+    browser.token = joined.user.access_token;
+    const due = async () => (await browser.ok('userInfo')).user.agrm_due;
+    const newest = () => database.db.selectFrom('agreements').select('at').where('item', '=', 'marketing').orderBy('agreement_id', 'desc');
+    const agreedAgo = async (days: number) =>
+      database.db
+        .updateTable('agreements')
+        .set({ at: api.clock.now - days * DAY })
+        .where('item', '=', 'marketing')
+        .execute();
+    await agreedAgo(729);
+    expect(await due()).toEqual([]);
+    await agreedAgo(730);
+    expect(await due()).toEqual(['marketing']);
+    const { user } = await browser.ok('recordAgreements', { agrm: [said('marketing', 'Y')] });
+    expect([user.agrm_due, user.mrkt_infr_rcpt_agrm_yn]).toEqual([[], 'Y']);
+    expect((await newest().executeTakeFirstOrThrow()).at).toBe(api.clock.now);
+    await browser.ok('recordAgreements', { agrm: [said('marketing', 'N')] });
+    await agreedAgo(2000);
+    expect(await due()).toEqual([]);
   });
 
   it('[AGR-5] a text that changed is due at the next sign-in, until it is agreed to again; the earlier agreement stays on record', async () => {
@@ -159,7 +187,7 @@ describeApi('stored agreements', (api, database) => {
     await sql.raw(takeOver).execute(database.db);
     browser.token = user.access_token;
     const after = (await browser.ok('userInfo')).user;
-    expect(wordsOf(after)).toEqual([`marketing Y ${version} ${new Date(api.clock.now).toISOString()}`]);
+    expect(wordsOf(after)).toEqual([`marketing Y 2022-11-30 ${new Date(api.clock.now).toISOString()}`]);
     expect(after.agrm_due).toEqual(REQUIRED_ITEMS);
   });
 

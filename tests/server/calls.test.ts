@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
 import { METHODS } from '#contract/methods.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
 import { codeFor, createTestApi, NOON } from './support/api.ts';
 import { describeApi } from './support/describe-api.ts';
 import {
@@ -170,18 +171,20 @@ describeApi('each call, when all is well', (api, database) => {
     expect(user).toMatchObject({ user_id: guest.user_id, auth_mthd: 3 });
   });
 
-  it('[API-14] adds a social account and an email to accounts that have another way in', async () => {
+  it('[API-14] [SEEN-3] adds a social account and an email to accounts that have another way in, and each is signed in as before', async () => {
     const browser = api.browser();
     const member = await becomeMember(api, browser);
     const added = await browser.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, browser, 'jung', 4), 4));
-    expect(added.user).toMatchObject({ user_id: member.user_id, auth_mthd: 4 });
+    expect(added.user).toMatchObject({ user_id: member.user_id, auth_mthd: 1, auth_mthds: [1, 4] });
 
     const social = api.browser();
     const { user } = await social.ok('accountLinkJoin', providerJoin(await ticketFor(api, social, 'han')));
     social.token = user.access_token;
     const sqncNum = await proveEmail(api, social, 'han@madang.kr');
     const withEmail = await social.ok('setUpAccount', emailCredentials('han@madang.kr', sqncNum));
-    expect(withEmail.user).toMatchObject({ user_id: user.user_id, auth_mthd: 1 });
+    expect(withEmail.user).toMatchObject({ user_id: user.user_id, auth_mthd: 3, auth_mthds: [1, 3] });
+    social.token = withEmail.user.access_token;
+    expect((await social.ok('userInfo')).user.auth_mthd).toBe(3);
   });
 
   it('[API-15] [RESET-2] sets a new password, ends every session, and begins one for the visit that proved the email', async () => {
@@ -247,6 +250,13 @@ describeApi('each call, when all is well', (api, database) => {
   it('[API-18] [CAMPUS-1] lists the campuses', async () => {
     const { campusList } = await api.browser().ok('campusList');
     expect(campusList.map((campus) => campus.cmps_code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha']);
+    expect(campusList.filter((campus) => 'lgn_need_yn' in campus)).toEqual([]);
+  });
+
+  it('[CAMPUS-4] names the campuses that ask for a sign-in first, as the operator has set', async () => {
+    const { campusesSignInFirst } = configFromEnv({ CAMPUS_SIGN_IN_FIRST: 'yonsei' });
+    const { campusList } = await (await createTestApi(database.db, { campusesSignInFirst })).browser().ok('campusList');
+    expect(campusList.filter(({ lgn_need_yn }) => lgn_need_yn === 'Y').map(({ cmps_code }) => cmps_code)).toEqual(['yonsei']);
   });
 
   it('[API-19] [REFR-1] gives a new access token for the refresh cookie', async () => {
@@ -267,6 +277,7 @@ describeApi('each call, when all is well', (api, database) => {
       enabledMethods: [0, 1],
       worldUrl: 'http://localhost:4002',
       topLevelDomain: { min: 2, max: 3 },
+      passwordPolicy: { min: 8, max: 15, rules: ['lowercase', 'digit', 'special'] },
     });
     const everything = METHODS.filter((method) => method.enabled).map((method) => method.type);
     expect((await api.browser().ok('configuration')).enabledMethods).toEqual(everything);
@@ -295,6 +306,20 @@ describeApi('each call, when all is well', (api, database) => {
     const second = await browser.ok('changeProfileImage', undefined, { rawBody: imageForm('../../도.Jpg', { kind: 'jpg' }) });
     expect(second.profileImagePath).toMatch(/^\/media\/profile\/[\w-]{22}\.jpg$/);
     expect((await browser.fetch('GET', profileImagePath)).status).toBe(404);
+  });
+
+  it('[PROF-4] [AVATAR-1] removes the image with its file, says so in the configuration, and has nothing to do the second time', async () => {
+    const browser = api.browser();
+    await becomeMember(api, browser);
+    expect((await browser.ok('configuration')).removesProfileImages).toBe(true);
+    const { profileImagePath } = await browser.ok('changeProfileImage', undefined, { rawBody: imageForm('me.png') });
+    for (const time of ['first', 'second']) {
+      expect((await browser.ok('removeProfileImage')).user.prfl_img_path, time).toBeNull();
+      expect((await browser.fetch('GET', profileImagePath)).status, time).toBe(404);
+    }
+    expect((await browser.ok('userInfo')).user.prfl_img_path).toBeNull();
+    const again = await browser.ok('changeProfileImage', undefined, { rawBody: imageForm('me.png') });
+    expect((await browser.fetch('GET', again.profileImagePath)).status).toBe(200);
   });
 
   it('[API-23] [PROF-3] changes the ID, and again after 30 days by the server’s clock', async () => {

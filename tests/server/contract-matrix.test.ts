@@ -125,7 +125,7 @@ describeApi('the contract, generated for every call', (api, database) => {
     const document = await (await api.browser().fetch('GET', '/api/v1/openapi.json')).json();
     const headersOf = (path: string, method: string) =>
       (document.paths[path][method].parameters ?? []).map((parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`);
-    const OF_SIGN_INS = ['header X-Sign-In-Attempt', 'header X-Shared-Computer'];
+    const OF_SIGN_INS = ['header X-Sign-In-Attempt', 'header X-Shared-Computer', 'header X-Ask-Before-Staying'];
     expect(headersOf('/auth/check/user', 'post')).toEqual(['header X-Auth-State', 'header X-Answer-Lost']);
     expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);
     expect(headersOf('/auth/link/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);

@@ -92,7 +92,7 @@ describeApi('many people behind one address', (_, database) => {
     await browser.ok('configuration');
     for (let times = 0; times < 10; times += 1) await browser.ok('join', guestJoin());
     const refused = await browser.refused('join', 'tooManyRequests', guestJoin());
-    expect(refused.message).toBe('Too many tries. Please try again in 1 hour.');
+    expect(refused.message).toBe('Too many attempts. Please try again in 1 hour.');
     await api.browser(SCHOOL).ok('guestLogin');
     for (let times = 0; times < 60; times += 1) await browser.ok('checkUser', { authMthd: 1, authId: `one${times}@madang.kr` });
     await browser.refused('checkUser', 'tooManyRequests', { authMthd: 1, authId: 'one60@madang.kr' });

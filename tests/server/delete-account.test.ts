@@ -5,10 +5,21 @@ import { tidy } from '#server/housekeeping.ts';
 import { AUDIT_KEPT, WITHDRAWAL_KEPT } from '#server/limits/policies.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
-import { becomeGuest, becomeMember, emailJoin, imageForm, PASSWORD, proveEmail, providerJoin, ticketFor } from './support/people.ts';
+import {
+  becomeGuest,
+  becomeMember,
+  emailCredentials,
+  emailJoin,
+  imageForm,
+  PASSWORD,
+  proveEmail,
+  providerJoin,
+  ticketFor,
+} from './support/people.ts';
 
 const EMAIL = 'leaving@madang.kr';
 const KAKAO = 4;
+const ASKS_FIRST = { headers: { 'X-Ask-Before-Staying': 'Y' } };
 
 describeApi('an account that its owner deletes', (api, database) => {
   let browser: Browser;
@@ -24,7 +35,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     );
 
   it('[LEGAL-2] the API says that accounts can be deleted, and for how many days that can be taken back', async () => {
-    expect((await browser.ok('configuration')).deletionGraceDays).toBe(30);
+    expect(await browser.ok('configuration')).toMatchObject({ deletionGraceDays: 30, asksBeforeStaying: true });
   });
 
   it('[LEGAL-2] ends every session at once, and says until when it can be taken back', async () => {
@@ -51,6 +62,67 @@ describeApi('an account that its owner deletes', (api, database) => {
     expect((await loginByEmail(api.browser())).user.user_id).toBe(member.user_id);
     // A sign-in that takes nothing back is no record.
     expect(await audited()).toEqual([`deletion-asked ${member.user_id}`, `deletion-taken-back ${member.user_id}`]);
+  });
+
+  it('[LEGAL-2] a page that asks first hears when the account goes, and nothing is taken back or spent; the same call without the question takes it back, and says so', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    await browser.ok('deleteAccount');
+    const deletedAt = api.clock.now + DELETION_GRACE;
+    api.clock.now += DELETION_GRACE - 1000;
+    const mails = api.mails.length;
+    const credentials = { authMthd: 1, authId: EMAIL, pswd: PASSWORD };
+    for (let press = 0; press < 2; press++) {
+      const refused = await browser.refused('emailLogin', 'accountLeaving', credentials, ASKS_FIRST);
+      expect(refused.data).toEqual({ deletedAt });
+      expect(refused.headers.getSetCookie().filter((cookie) => /refresh|madang_session/.test(cookie))).toEqual([]);
+    }
+    expect(await audited()).toEqual([`deletion-asked ${member.user_id}`]);
+    expect(api.mails).toHaveLength(mails);
+    expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+
+    expect((await loginByEmail(browser)).user).toMatchObject({ user_id: member.user_id, dltn_cncl_yn: 'Y' });
+    // Nothing is taken back a second time, and nothing is asked of an account that stays.
+    const again = await api.browser().ok('emailLogin', credentials, ASKS_FIRST);
+    expect(again.user).not.toHaveProperty('dltn_cncl_yn');
+  });
+
+  it('[LEGAL-2] a provider’s ticket is good for the answer to the question, too; left alone, the account goes', async () => {
+    const { user } = await browser.ok('accountLinkJoin', providerJoin(await ticketFor(api, browser, 'leaving', KAKAO), KAKAO));
+    browser.token = user.access_token;
+    await browser.ok('deleteAccount');
+    const ticket = { authMthd: KAKAO, authId: await ticketFor(api, browser, 'leaving', KAKAO) };
+    await browser.refused('snsLogin', 'accountLeaving', ticket, ASKS_FIRST);
+    expect((await browser.ok('snsLogin', ticket)).user.dltn_cncl_yn).toBe('Y');
+
+    browser.token = (
+      await browser.ok('snsLogin', { ...ticket, authId: await ticketFor(api, browser, 'leaving', KAKAO) })
+    ).user.access_token;
+    await browser.ok('deleteAccount');
+    const other = { authMthd: KAKAO, authId: await ticketFor(api, browser, 'leaving', KAKAO) };
+    await browser.refused('snsLogin', 'accountLeaving', other, ASKS_FIRST);
+    api.clock.now += DELETION_GRACE;
+    await tidyUp();
+    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('[LEGAL-2] [API-11] a join by an account that there is asks, too; the ticket is good for the answer', async () => {
+    const { user } = await browser.ok('accountLinkJoin', providerJoin(await ticketFor(api, browser, 'leaving', KAKAO), KAKAO));
+    browser.token = user.access_token;
+    await browser.ok('deleteAccount');
+    const join = { ...providerJoin(await ticketFor(api, browser, 'leaving', KAKAO), KAKAO), ncknm: 'Whale', uvrsId: 'whale_01' };
+    const refused = await browser.refused('accountLinkJoin', 'accountLeaving', join, ASKS_FIRST);
+    expect(refused.data).toEqual({ deletedAt: api.clock.now + DELETION_GRACE });
+    expect((await browser.ok('accountLinkJoin', join)).user).toMatchObject({ user_id: user.user_id, dltn_cncl_yn: 'Y' });
+  });
+
+  it('[LEGAL-2] [RESET-2] so does a new password: until it is answered the old one counts, and the proof is kept', async () => {
+    const member = await becomeMember(api, browser, EMAIL);
+    await browser.ok('deleteAccount');
+    const reset = emailCredentials(EMAIL, await proveEmail(api, browser, EMAIL), 'autumn-2026?');
+    await browser.refused('resetPassword', 'accountLeaving', reset, ASKS_FIRST);
+    await browser.refused('emailLogin', 'accountLeaving', { authMthd: 1, authId: EMAIL, pswd: PASSWORD }, ASKS_FIRST);
+    expect((await browser.ok('resetPassword', reset)).user).toMatchObject({ user_id: member.user_id, dltn_cncl_yn: 'Y' });
+    await browser.refused('emailLogin', 'credentialsWrong', { authMthd: 1, authId: EMAIL, pswd: PASSWORD });
   });
 
   it('[LEGAL-2] so does a sign-in by a provider', async () => {
@@ -121,7 +193,7 @@ describeApi('an account that its owner deletes', (api, database) => {
     await browser.ok('deleteAccount', undefined, { headers: { 'Accept-Language': 'ja' } });
     const stranger = api.browser('203.0.113.66');
     await stranger.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD }, { headers: { 'Accept-Language': 'ja' } });
-    expect(api.mails.map(({ subject }) => subject)).toEqual(['마당 계정 삭제 요청을 받았어요', '마당 계정 삭제를 취소했어요']);
+    expect(api.mails.map(({ subject }) => subject)).toEqual(['마당 회원 탈퇴 신청을 받았어요', '마당 회원 탈퇴를 취소했어요']);
   });
 
   it('[SAFE-1] [LEGAL-2] a person who deletes the account and signs in again and again causes five emails of each kind in a day', async () => {

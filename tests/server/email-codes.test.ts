@@ -34,7 +34,10 @@ describeApi('the code of an email', (api, database) => {
 
   it('[EMAIL-5] is confirmed once', async () => {
     const { code } = await newCode();
-    await confirm(code);
+    const { sqncNum } = await confirm(code);
+    await expect(confirm('000000')).rejects.toEqual(refused('codeExpired'));
+    await expect(confirm(code)).rejects.toEqual(refused('codeUsed'));
+    await spendProof(database.db, deps, { ...key, purpose: 'link', sqncNum });
     await expect(confirm(code)).rejects.toEqual(refused('codeExpired'));
   });
 

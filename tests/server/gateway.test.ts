@@ -209,11 +209,19 @@ describeOnBoth('partners of the gateway', (open) => {
     const home = await (await surfer.fetch(`${server.partnerUrl}/`)).text();
     const links = [...home.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const back = `${server.partnerUrl}/signed-in`;
-    const platform = new URL(links.find((link) => link.includes('/sso/auth?')) ?? '');
-    expect(Object.fromEntries(platform.searchParams)).toEqual({ clientId: 'demo-platform', returnUrl: `${back}/platform` });
-    const meeting = new URL(links.find((link) => link.includes('returnValue')) ?? '');
+    const [meeting, platform] = await Promise.all(
+      ['meeting', 'platform'].map(async (way) => {
+        expect(links).toContain(`/log-in/${way}`);
+        return Surfer.next(await surfer.fetch(`${server.partnerUrl}/log-in/${way}`), String(server.partnerUrl));
+      }),
+    );
+    if (meeting === undefined || platform === undefined) throw new Error('two links');
+    const state = expect.stringMatching(/^[\w-]{22}$/);
+    expect(platform.pathname).toBe('/sso/auth');
+    expect(Object.fromEntries(platform.searchParams)).toEqual({ clientId: 'demo-platform', returnUrl: `${back}/platform`, state });
     expect(meeting.pathname).toBe('/sso');
     expect(Object.fromEntries(meeting.searchParams)).toEqual({
+      state,
       clientId: 'demo-partner',
       returnUrl: back,
       returnValue: 'room=42&lang=한국어 ✓',
@@ -221,15 +229,38 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(links.filter((link) => link.startsWith(`${server.siteUrl}/sso`)).length).toBeGreaterThan(10);
 
     const code = await codeFor('demo-partner', back);
-    const query = new URLSearchParams({ code, partner_id: 'demo-partner', key: 'label', returnValue: '<b>&code=x' });
+    const answer = { code, state: String(meeting.searchParams.get('state')), partner_id: 'demo-partner', key: 'label' };
+    const query = new URLSearchParams({ ...answer, returnValue: '<b>&code=x' });
     const returned = await (await surfer.fetch(`${back}?${query}`)).text();
     expect(returned).toContain('<dd data-field="ncknm">푸른고래</dd>');
     expect(returned).toContain('<dd data-field="returnValue">&lt;b&gt;&amp;code=x</dd>');
     const again = await (await surfer.submit(back, { code })).text();
     expect(again).toContain('invalid_grant');
     const own = await codeFor('demo-platform', `${back}/platform`);
-    expect(await (await surfer.fetch(`${back}/platform?code=${own}`)).text()).toContain('<dd data-field="ncknm">푸른고래</dd>');
+    expect(await (await surfer.fetch(`${back}/platform?code=${own}&state=${platform.searchParams.get('state')}`)).text()).toContain(
+      '<dd data-field="ncknm">푸른고래</dd>',
+    );
     expect(await (await surfer.fetch(back)).text()).toContain('No code was received.');
+  });
+
+  it('[PARTNER-1] the stand-in refuses an answer that this browser did not ask for: a code of an attacker signs no person in', async () => {
+    const [attacker, person] = [new Surfer({ 'Accept-Language': 'en' }), new Surfer({ 'Accept-Language': 'en' })];
+    const begun = async (surfer: Surfer, way = 'meeting') => {
+      const asked = Surfer.next(await surfer.fetch(`${server.partnerUrl}/log-in/${way}`), String(server.partnerUrl));
+      return String(asked.searchParams.get('state'));
+    };
+    const [theirs, ofOtherWay, own] = [await begun(attacker), await begun(person, 'platform'), await begun(person)];
+    const back = `${server.partnerUrl}/signed-in`;
+    const code = await codeFor('demo-partner', back);
+    // The attacker sends the person a return address with the attacker's code, with any state that they can have.
+    for (const state of [undefined, '', theirs, 'x'.repeat(22), ofOtherWay]) {
+      const query = new URLSearchParams({ code, ...(state !== undefined && { state }) });
+      const shown = await (await person.fetch(`${back}?${query}`)).text();
+      expect(shown).toContain('This login didn’t begin in this browser');
+      expect(shown).not.toContain('data-field="ncknm"');
+    }
+    // The refused answers have not spent the code.
+    expect(await (await person.fetch(`${back}?${new URLSearchParams({ code, state: own })}`)).text()).toContain('data-field="ncknm"');
   });
 
   it('[GW-5] reads partners from a file, and says where it is wrong without showing a secret', async () => {

@@ -161,7 +161,7 @@ describeApi('an answer that is lost after the server has done it', (api, databas
     await browser.ok('requestEmailCode', { authWay });
     const body = { authWay, authCode: codeFor(api, authWay) };
     const confirmed = await browser.ok('confirmEmailCode', body);
-    await browser.refused('confirmEmailCode', 'codeExpired', body);
+    await browser.refused('confirmEmailCode', 'codeUsed', body);
     expect(await browser.ok('confirmEmailCode', body, REPEAT)).toEqual(confirmed);
     await browser.refused('confirmEmailCode', 'codeExpired', { ...body, authCode: 'AAAAAA' }, REPEAT);
     const other = api.browser();

@@ -108,6 +108,17 @@ describe('the maintenance list', () => {
     }
   });
 
+  it('[GATE-5] says beside the list when the end is expected, as the operator has set it', async () => {
+    const until = '2026-11-30T06:00+09:00';
+    const server = await startWith({ STAND_INS: '0', CLOSED: '1', MAINTENANCE_UNTIL: until }, directory);
+    try {
+      expect(await (await fetch(`${server.siteUrl}/maintenance/allow-list.json`)).json()).toEqual({ addresses: [], until });
+    } finally {
+      await server.stop();
+    }
+    expect(() => startWith({ STAND_INS: '0', MAINTENANCE_UNTIL: 'tonight' }, directory)).toThrow('MAINTENANCE_UNTIL');
+  });
+
   it('[GATE-3] allows the page a list on another host', async () => {
     const url = 'https://static.example/list.json';
     const server = await startWith({ STAND_INS: '0', MAINTENANCE_LIST_URL: url }, directory);

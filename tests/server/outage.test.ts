@@ -22,8 +22,8 @@ if (noPostgresBecause !== undefined) console.warn(`Outages of the database are n
 
 const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** They ask nothing of the database. */
-const DATABASE_FREE_CALLS: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken'];
+/** They ask nothing of the database; the last one where no client is registered for the OpenID door. */
+const DATABASE_FREE_CALLS: readonly CallName[] = ['campusList', 'configuration', 'refreshAccessToken', 'refusePartnerLogin'];
 
 describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${because}`, { timeout: 120_000 }, () => {
   let postgres: ThrowAwayPostgres;
@@ -212,6 +212,39 @@ describe.skipIf(noPostgresBecause !== undefined)(`while the database is away${be
     }>`select count(*)::int as count from pg_stat_activity where query like '%pg_sleep(0.2)%'`.execute(db);
     expect(rows[0]?.count).toBeGreaterThanOrEqual(4);
     await close();
+  });
+
+  it.each([
+    ['its password was changed', `alter role of_madang password 'next-password'`],
+    ['its role may log in no more', 'alter role of_madang nologin'],
+    ['it takes no new connections', 'alter database postgres connection limit 0'],
+  ])('[API-8] %s: calls go on with the connections that are open, and the log says once why there are no more', async (_, change) => {
+    const operator = new pg.Client(postgres.url);
+    await operator.connect();
+    const url = await postgres.roleWithPassword('of_madang', 'first-password');
+    const [full, away] = [vi.fn(), vi.fn()];
+    const watch = { onFull: full, onAway: away };
+    const { db, close } = await openPostgres(url, watch, { connection: 2000, statement: 5000, answer: 6000 });
+    try {
+      await sql`select 1`.execute(db);
+      // The limit of a database is none for a superuser.
+      await operator.query('alter role of_madang nosuperuser');
+      await operator.query(change);
+      const asked = Array.from({ length: 30 }, () => sql`select pg_sleep(0.02)`.execute(db));
+      expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(30).fill('fulfilled'));
+      expect([away.mock.calls.length, full.mock.calls.length]).toEqual([0, 1]);
+      // Without any, it is an outage like the others, and one line tells of it.
+      await operator.query(END_OTHERS);
+      for (let time = 0; time < 3; time += 1) await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+      expect(away).toHaveBeenCalledOnce();
+      await expect(openPostgres(url)).rejects.toThrow(/^The database at 127.0.0.1:\d+\/postgres \(DATABASE_URL\) cannot be used: /);
+      await expect(openPostgres(url)).rejects.not.toThrow(/first-password/);
+    } finally {
+      await operator.query('alter database postgres connection limit -1');
+      await close();
+      await operator.query('drop owned by of_madang; drop role of_madang');
+      await operator.end();
+    }
   });
 
   it('[API-8] a lock that the operator bounds (lock_timeout), and transactions in each other’s way to the end, are 503 and no defect', async () => {

@@ -128,14 +128,31 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     expect(await database.db.selectFrom('users').selectAll().execute()).toHaveLength(1);
   });
 
-  it('[SOC-5] takes a ticket for its purpose only: one to sign in with connects nothing, and the other way about', async () => {
+  it('[SOC-5] takes a ticket for its purpose only: one to sign in with connects nothing', async () => {
     const guest = api.browser();
     await becomeGuest(guest);
     await guest.refused('linkAccount', 'proofExpired', ticketCredentials(await ticketFor(api, guest, 'kim')));
     const member = api.browser();
     await becomeMember(api, member);
     await member.refused('setUpAccount', 'proofExpired', ticketCredentials(await ticketFor(api, member, 'kim')));
-    await member.refused('snsLogin', 'proofExpired', { authMthd: 3, authId: await linkTicketFor(api, member, 'kim') });
+  });
+
+  it('[SOC-4] [SEEN-3] tells how the account looks that has it, to who proved to be its owner; with that ticket a guest logs in to it, and nothing is deleted', async () => {
+    const owner = api.browser();
+    const { user } = await owner.ok('accountLinkJoin', providerJoin(await ticketFor(api, owner, 'kim')));
+    const guest = api.browser();
+    const { user_id } = await becomeGuest(guest);
+    const { code, state } = await answerOf(api, guest, 'kim', 3, 'link');
+    const checked = await guest.ok('checkUser', { authMthd: 3, authId: code }, withState(state));
+    const { uvrs_id, gndr, prfl_img_path } = user;
+    expect(checked).toEqual({ authId: checked.authId, ncknm: user.ncknm, owner: { uvrs_id, gndr, prfl_img_path } });
+    const loggedIn = await guest.ok('snsLogin', { authMthd: 3, authId: checked.authId ?? '' });
+    expect(loggedIn.user).toMatchObject({ user_id: user.user_id, auth_mthd: 3 });
+    const left = await database.db.selectFrom('users').select('user_id').execute();
+    expect(left.map((each) => each.user_id).sort()).toEqual([user.user_id, user_id].sort());
+    // An email can be anyone's: its answer has nothing more than how a nickname begins.
+    const member = await becomeMember(api, api.browser(), 'known@madang.kr');
+    expect(await guest.ok('checkUser', { authMthd: 1, authId: member.email })).toEqual({ authId: member.email, ncknm: expect.any(String) });
   });
 
   it('[SOC-5] leaves a ticket good when the call that it was for fails', async () => {

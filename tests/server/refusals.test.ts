@@ -253,6 +253,7 @@ describeApi('refusals of each call', (api, database) => {
     const guest = api.browser();
     await becomeGuest(guest);
     await guest.refused('changeProfileImage', 'notAllowed', undefined, { rawBody: imageForm('me.png') });
+    await guest.refused('removeProfileImage', 'notAllowed');
     const member = api.browser();
     await becomeMember(api, member);
     const refused = (result: 'malformed' | 'typeNotSupported' | 'payloadTooLarge', rawBody: FormData | string) =>

@@ -38,7 +38,7 @@ describeApi('roles', (api, database) => {
     const ticket = await linkTicketFor(api, browser, 'student-1', YONSEI);
     const { user } = await browser.ok('setUpAccount', ticketCredentials(ticket, YONSEI));
     const student = { auth_mthds: [EMAIL, YONSEI], auth_cmps_codes: ['yonsei'] };
-    expect(user).toMatchObject({ auth_mthd: YONSEI, ...student });
+    expect(user).toMatchObject({ auth_mthd: EMAIL, ...student });
 
     const elsewhere = api.browser();
     const again = await elsewhere.ok('emailLogin', { authMthd: EMAIL, authId: email, pswd: PASSWORD });
@@ -54,7 +54,7 @@ describeApi('roles', (api, database) => {
     browser.token = user.access_token;
     const ticket = await linkTicketFor(api, browser, 'kakao-2', KAKAO);
     const linked = await browser.ok('setUpAccount', ticketCredentials(ticket, KAKAO));
-    expect(linked.user).toMatchObject({ auth_mthd: KAKAO, auth_mthds: [KAKAO, EWHA], auth_cmps_codes: ['ewha'] });
+    expect(linked.user).toMatchObject({ auth_mthd: EWHA, auth_mthds: [KAKAO, EWHA], auth_cmps_codes: ['ewha'] });
   });
 
   it('[JOIN-5] a member’s own answers name the email that they log in with, and no other way has one', async () => {
@@ -98,7 +98,7 @@ describeApi('roles', (api, database) => {
     expect(user).toMatchObject({ auth_mthd: EMAIL, auth_cmps_codes: ['yonsei'] });
     browser.token = user.access_token;
     const linked = await browser.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, browser, 'kakao-3', KAKAO), KAKAO));
-    expect(linked.user).toMatchObject({ auth_mthd: KAKAO, auth_cmps_codes: ['yonsei'] });
+    expect(linked.user).toMatchObject({ auth_mthd: EMAIL, auth_cmps_codes: ['yonsei'] });
   });
 });
 

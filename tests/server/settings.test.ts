@@ -19,6 +19,8 @@ const ALL = {
   WORLD_URL: 'https://world.campus.example',
   METHODS_DISABLED: 'naver,ewha',
   EMAIL_TLD_MAX: '6',
+  PASSWORD_MAX_LENGTH: '64',
+  PASSWORD_RULES: 'digit',
   FAQ_URL: 'https://help.campus.example/faq?a=1&b="2"',
   MEMBERSHIP_URL: 'https://help.campus.example/membership',
   PARTNERSHIP_URL: 'https://help.campus.example/partnership',
@@ -80,6 +82,7 @@ it('[SHELL-5] tells each page what the operator has set, ahead of its scripts, w
       worldUrl: ALL.WORLD_URL,
       enabledMethods: [0, 1],
       topLevelDomain: { min: 2, max: 6 },
+      passwordPolicy: { min: 8, max: 64, rules: ['digit'] },
       links: {
         faq: ALL.FAQ_URL,
         membership: ALL.MEMBERSHIP_URL,
@@ -118,11 +121,35 @@ it('[SHELL-5] tells a page what the API would answer, where nothing was set', as
     const html = await (await fetch(`${siteUrl}/`)).text();
     const told = settings.parse(JSON.parse(contentOf(html, 'settings') ?? ''));
     const { data } = await (await fetch(`${siteUrl}/api/v1/auth/config`)).json();
-    const { enabledMethods, topLevelDomain, worldUrl, links, phone } = data;
-    expect(told).toEqual({ enabledMethods, topLevelDomain, worldUrl, links, phone, films: {}, brand: {} });
+    const { enabledMethods, topLevelDomain, passwordPolicy, worldUrl, links, phone } = data;
+    expect(told).toEqual({ enabledMethods, topLevelDomain, passwordPolicy, worldUrl, links, phone, films: {}, brand: {} });
     expect(contentOf(html, 'external-site')).toBeNull();
     expect(await (await fetch(`${siteUrl}/callback/kakao`)).text()).toBe(PAGE);
   });
+});
+
+describe('the rules of a password', () => {
+  it.each([
+    [{}, { min: 8, max: 15, rules: ['lowercase', 'digit', 'special'] }],
+    [{ PASSWORD_MIN_LENGTH: '12' }, { min: 12, max: 15, rules: ['lowercase', 'digit', 'special'] }],
+    [{ PASSWORD_MIN_LENGTH: '20' }, { min: 20, max: 20, rules: ['lowercase', 'digit', 'special'] }],
+    [
+      { PASSWORD_MAX_LENGTH: '64', PASSWORD_RULES: 'none' },
+      { min: 8, max: 64, rules: [] },
+    ],
+    [{ PASSWORD_RULES: 'special, uppercase' }, { min: 8, max: 15, rules: ['uppercase', 'special'] }],
+  ])('[SAFE-2] are configured by %j', (env, expected) => expect(configFromEnv(env).passwordPolicy).toEqual(expected));
+
+  it.each([
+    [{ PASSWORD_MIN_LENGTH: '7' }, 'PASSWORD_MIN_LENGTH is "7", but must be a whole number from 8 to 128.'],
+    [{ PASSWORD_MAX_LENGTH: '1000' }, 'PASSWORD_MAX_LENGTH is "1000", but must be a whole number from 8 to 128.'],
+    [
+      { PASSWORD_MIN_LENGTH: '20', PASSWORD_MAX_LENGTH: '12' },
+      'PASSWORD_MAX_LENGTH is "12", but must not be below PASSWORD_MIN_LENGTH, which is 20.',
+    ],
+    [{ PASSWORD_RULES: 'emoji' }, 'PASSWORD_RULES is "emoji", but must be among lowercase, uppercase, digit, special, none.'],
+    [{ PASSWORD_RULES: 'none,digit' }, 'PASSWORD_RULES has "none" beside others'],
+  ])('[SAFE-2] cannot be %j', (env, message) => expect(() => configFromEnv(env)).toThrow(message));
 });
 
 describe('the languages that are offered', () => {

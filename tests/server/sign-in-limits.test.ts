@@ -121,7 +121,7 @@ describeApi('limits on sign-in with a password', (api, database) => {
       return [reply.headers.get('retry-after'), reply.message];
     };
     expect(await said('ko')).toEqual(['300', '요청이 너무 많아요. 5분 뒤에 다시 시도해 주세요.']);
-    expect(await said('en')).toEqual(['300', 'Too many tries. Please try again in 5 minutes.']);
+    expect(await said('en')).toEqual(['300', 'Too many attempts. Please try again in 5 minutes.']);
     expect(await said('ja')).toEqual(['300', 'リクエストが多すぎます。5分後にもう一度お試しください。']);
   });
 });

@@ -46,7 +46,7 @@ describe.skipIf(noPostgresBecause !== undefined)(`servers that start at once on 
           .where('oauth_clients.client_id', '=', of.id)
           .orderBy('redirect_uri')
           .execute();
-        expect(rows).toEqual(of.redirectUris.map((redirect_uri) => ({ redirect_uri, secret_hash: digest(of.secret) })));
+        expect(rows).toEqual(of.redirectUris.map((redirect_uri) => ({ redirect_uri, secret_hash: digest(of.secret ?? '') })));
       }
     } finally {
       await Promise.all(databases.map(({ close }) => close()));

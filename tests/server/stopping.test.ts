@@ -63,6 +63,23 @@ describe('a listener that closes', () => {
     await closing;
   });
 
+  it('sends the rest of an answer that is half sent, to a client that reads slowly', async () => {
+    const { log } = recordingLog();
+    const listener = await listen({ host: '127.0.0.1', port: 0, variable: 'PORT' }, { log });
+    // More than the buffers of both ends take.
+    const whole = 32 * 1024 * 1024;
+    listener.serve(async ({ url }) => new Response(url.endsWith('/large') ? new Uint8Array(whole) : 'quick'));
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http.get({ port: listener.port, host: '127.0.0.1', path: '/large' }, resolve).on('error', reject);
+    });
+    const closing = listener.close();
+    await expect.poll(() => client(listener)('/').catch((error: NodeJS.ErrnoException) => error.code)).toBe('ECONNREFUSED');
+    let read = 0;
+    for await (const chunk of response) read += chunk.length;
+    expect(read).toBe(whole);
+    await closing;
+  });
+
   it('answers one more request that a client sends on its kept connection before it hears of the close', async () => {
     const { listener } = await opened();
     const ask = client(listener);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attackDatabase, OUTAGES } from '../attack/outage-rounds.ts';
+import { attackDatabase, OUTAGES, type OutageKind } from '../attack/outage-rounds.ts';
 import { attackStops } from '../attack/stop-rounds.ts';
 import { noPostgresBecause, startPostgres } from './support/postgres.ts';
 import { endAll } from './support/process.ts';
@@ -38,10 +38,12 @@ describe('a server that is stopped in the middle of joins', { timeout: 180_000 }
       const postgres = await startPostgres();
       await attacked(signal, { DATABASE_URL: postgres.url }).finally(() => postgres.stop());
     };
+    /** ms: a freeze is noticed by what is not answered in time. */
+    const timeOf = (kind: OutageKind) => (kind === 'freeze' ? 16_000 : 3000);
     it.each(OUTAGES)('[API-8] %s of its connections under every call: it goes on, answers or says 503, and loses nothing', async (kind) => {
       const postgres = await startPostgres();
       try {
-        for await (const round of attackDatabase({ kind, rounds: 1, postgres, time: 3000 })) {
+        for await (const round of attackDatabase({ kind, rounds: 1, postgres, time: timeOf(kind) })) {
           expect(round.wrong).toEqual([]);
           expect(round.isAlive).toBe(true);
           expect(round.acknowledged).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describeApi('accounts as they are stored', (api, database) => {
   });
 
   it('an account that went away since its token was checked is one that is not signed in', async () => {
-    const gone = readUser({ config: configFromEnv({}) }, database.db, { userId: 'gone', method: 0 });
+    const gone = readUser({ config: configFromEnv({}), clock: () => 0 }, database.db, { userId: 'gone', method: 0 });
     await expect(gone).rejects.toMatchObject({ result: 'unauthorized' });
   });
 });

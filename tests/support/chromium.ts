@@ -96,10 +96,10 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...ADDRESS_BAR, ...NAMED_BY_PLAYWRIGHT].join()}`,
 ] as const;
 
-/** Starts the browser of the tests. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts the browser of the tests. `without`: arguments of Playwright that are left out. */
+export async function launchChromium({ without = [] }: { readonly without?: string[] } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], env: { ...process.env, ...env } });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS], ignoreDefaultArgs: without, env: { ...process.env, ...env } });
 }
 
 /** Starts a browser with a window, which the npm package has not: `$CHROME_PATH`, or an installed one. `slowMo` is the pause before each action, ms. */

@@ -79,7 +79,7 @@ export const FAULTS = {
   '429 in HTML, with Retry-After': {
     resolver: () => html(429, { 'Retry-After': '120' }),
     reason: 'tooManyRequests',
-    serverMessage: { ko: '요청이 너무 많아요. 2분 뒤에 다시 시도해 주세요.', en: 'Too many tries. Please try again in 2 minutes.' },
+    serverMessage: { ko: '요청이 너무 많아요. 2분 뒤에 다시 시도해 주세요.', en: 'Too many attempts. Please try again in 2 minutes.' },
   },
   '429 in HTML': { resolver: () => html(429), reason: 'tooManyRequests' },
   '200 that is not JSON': { resolver: () => html(200) },

@@ -16,6 +16,50 @@ export const SAMPLE_USER: DataOf<'userInfo'>['user'] = {
   mrkt_infr_rcpt_agrm_yn: 'N',
 };
 
+type SampleSession = DataOf<'listSessions'>['sessionList'][number];
+export const SAMPLE_SESSIONS: [SampleSession, SampleSession] = [
+  {
+    sessionId: 'this-session',
+    device: 'Chrome, Windows',
+    authMthd: 1,
+    begunAt: 1_700_000_000_000,
+    usedAt: 1_700_000_600_000,
+    isCurrent: true,
+    isShared: false,
+  },
+  {
+    sessionId: 'phone-session',
+    device: 'Safari, iPhone',
+    authMthd: 4,
+    begunAt: 1_699_000_000_000,
+    usedAt: 1_699_900_000_000,
+    isCurrent: false,
+    isShared: false,
+  },
+];
+
+type SamplePasskey = DataOf<'listPasskeys'>['passkeyList'][number];
+export const SAMPLE_PASSKEYS: [SamplePasskey, SamplePasskey] = [
+  { passkeyId: 'cGhvbmU', name: 'iCloud Keychain', madeAt: 1_700_000_000_000, usedAt: 1_700_000_600_000 },
+  { passkeyId: 'bGFwdG9w', name: 'Windows Hello', madeAt: 1_699_000_000_000, usedAt: null },
+];
+/** What goes with a list of passkeys. */
+const passkeys = { rpId: 'localhost', userHandle: 'dXNlcg' };
+
+/** `toJSON` of a `PublicKeyCredential` that was made, and of one that signs in (WebAuthn Level 3, 5.1.8). */
+export const CREATED_CREDENTIAL = {
+  id: 'cGhvbmU',
+  rawId: 'cGhvbmU',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+};
+export const ASSERTED_CREDENTIAL = {
+  id: 'cGhvbmU',
+  rawId: 'cGhvbmU',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'dXNlcg' },
+};
+
 const user = { user: SAMPLE_USER };
 const signedIn = { user: { ...SAMPLE_USER, access_token: 'token-of-sign-in' } };
 const credentials = { authMthd: 1, authId: 'minji@campus.ac.kr', sqncNum: 'proof', pswd: 'maple-7leaf', authCode: '' };
@@ -64,9 +108,28 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   oauthCode: { payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back' }, data: { code: 'partner-code' } },
   oauthClient: { payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back' }, data: { clientName: 'Campus Meetings' } },
   consentToClient: { payload: { clntId: 'meeting' }, data: undefined },
+  finishPartnerLogin: {
+    payload: { clntId: 'meeting', redrUri: 'https://meeting.example/back', lgnId: 'login-1' },
+    data: { next: 'https://madang.example/oidc/auth/login-1' },
+  },
+  refusePartnerLogin: { payload: { lgnId: 'login-1' }, data: { next: 'https://madang.example/oidc/auth/login-1' } },
   changeProfileImage: { payload: new FormData(), data: { profileImagePath: '/media/profile/1.png' } },
+  removeProfileImage: { payload: undefined, data: user },
   changeUvrsId: { payload: { uvrsId: 'minji_2024' }, data: user },
   changeAccountOpen: { payload: { acntOpenYn: 'N' }, data: user },
   deleteAccount: { payload: undefined, data: { restorableUntil: 1_700_000_000_000 } },
   recordAgreements: { payload: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] }, data: user },
+  listSessions: { payload: undefined, data: { sessionList: SAMPLE_SESSIONS } },
+  passkeyCreationOptions: { payload: { mediation: 'optional' }, data: { publicKey: { challenge: 'Y2hhbGxlbmdl' } } },
+  addPasskey: { payload: { credential: CREATED_CREDENTIAL }, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS } },
+  listPasskeys: { payload: undefined, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS } },
+  renamePasskey: { payload: { passkeyId: 'cGhvbmU', name: 'Phone' }, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS } },
+  removePasskey: { payload: { passkeyId: 'cGhvbmU' }, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS.slice(1) } },
+  passkeyRequestOptions: { payload: undefined, data: { publicKey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } } },
+  passkeyLogin: { payload: { credential: ASSERTED_CREDENTIAL }, data: signedIn },
+  endSessions: { payload: { sessionId: 'others' }, data: { sessionList: SAMPLE_SESSIONS.slice(0, 1) } },
+  confirmIdentity: {
+    payload: { act: 'endSessions', authMthd: 1, authId: '', pswd: 'spring-2026!' },
+    data: { confirmation: 'a-confirmation', expiresAt: 1_700_000_300_000 },
+  },
 };

@@ -96,7 +96,7 @@ test('[PROF-4] a photograph of 12 megapixels and more than 3 MB is moved and zoo
   const { channels } = await sharp(sent).stats();
   const [red, , blue] = channels.map(({ mean }) => mean);
   expect(red).toBeGreaterThan((blue ?? 0) + 100);
-  await seeState(page, 'imageChange', 'alertingChanged');
+  await seeState(page, 'profile', 'viewing');
 });
 
 test('[PROF-4] fingers zoom it, and arrow keys move it', async () => {
@@ -141,7 +141,7 @@ test('[PROF-4] transparency stays: a WebP becomes a PNG', async () => {
   await seeState(person.page, 'imageChange', 'framing');
   const sent = await uploaded(person, () => press(person, ($) => $.imageChange.upload));
   expect(await sharp(sent).metadata()).toMatchObject({ format: 'png', width: 200, hasAlpha: true });
-  await seeState(person.page, 'imageChange', 'alertingChanged');
+  await seeState(person.page, 'profile', 'viewing');
 });
 
 test('[PROF-4] a HEIC photograph, which this browser cannot read, is answered with what to do; another picture can be chosen', async () => {

@@ -30,6 +30,19 @@ test.each(LANGUAGES.flatMap((language) => [360, 412, 1440].map((width) => ({ lan
   },
 );
 
+test.each(['/service', '/privacy'].flatMap((path) => [360, 1440].map((width) => ({ path, width }))))(
+  '[LEGAL-3] a long English text keeps the font in which it is being read, and its header has the brand’s ($path, $width px)',
+  async ({ path, width }) => {
+    const { page } = await app.person({ pictures: true, language: 'en', width });
+    await watchShifts(page);
+    await page.goto(path);
+    await expect.poll(() => hasCome(page)).toBe(true);
+    expect(await isShown(page)).toBe(true);
+    await seeNothingMoved(page);
+    expect(await page.locator('header[data-device-font], footer[data-device-font]').count()).toBe(0);
+  },
+);
+
 /** The device's font, too wide: each line breaks elsewhere in the web font. */
 const WIDER = `@font-face { font-family: Wide; src: local("Arimo"), local("Arimo Regular"); size-adjust: 160% }
   main p { font-family: "Campus Sans", Wide !important }`;

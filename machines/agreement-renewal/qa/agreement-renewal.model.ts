@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { AGREEMENT_ITEMS, type AgreementItem, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem, isRequired, REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { failing } from '#machines/failure-of.ts';
 import { answerLost, codeAfter, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
@@ -9,21 +9,20 @@ import { agreementRenewalMachine } from '../agreement-renewal.machine.ts';
 type Snapshot = SnapshotFrom<typeof agreementRenewalMachine>;
 
 /** Where everything is due, nothing was agreed to before, and marketing is offered beside it (AGR-1). */
-const offered = ({ context: { due } }: Snapshot) =>
-  AGREEMENT_ITEMS.filter((item) => due.includes(item) || due.length === REQUIRED_ITEMS.length);
+const offered = ({ context: { due } }: Snapshot) => AGREEMENT_ITEMS.filter((item) => due.includes(item) || due.includes('age'));
 const toggled = (item: AgreementItem, snapshot: Snapshot) =>
   offered(snapshot).filter((each) => snapshot.context.ticked.includes(each) !== (each === item));
 const allToggled = (snapshot: Snapshot) => (snapshot.context.ticked.length === offered(snapshot).length ? [] : offered(snapshot));
 
 export const agreementRenewalModel = defineModel({
   machine: agreementRenewalMachine,
-  startsIn: { oneText: 'reading', neverAgreed: 'reading' },
+  startsIn: { oneText: 'reading', neverAgreed: 'reading', marketingIsOld: 'reading', textAndMarketing: 'reading' },
   expectations: {
     reading: {
       ITEM_TOGGLED: 'reading',
       ALL_TOGGLED: 'reading',
       AGREED: (_, { context: { due, ticked } }) => {
-        if (!due.every((item) => ticked.includes(item))) return withFailure('reading', 'agreementMissing');
+        if (!due.filter(isRequired).every((item) => ticked.includes(item))) return withFailure('reading', 'agreementMissing');
         return ticked.includes('marketing') ? 'noticingMarketing' : 'recording';
       },
     },
@@ -35,7 +34,12 @@ export const agreementRenewalModel = defineModel({
     ITEM_TOGGLED: ({ item }, before) => ({ ticked: toggled(item, before) }),
     ALL_TOGGLED: (_, before) => ({ ticked: allToggled(before) }),
   },
-  inputs: { oneText: { due: ['serviceTerms'] }, neverAgreed: { due: REQUIRED_ITEMS } },
+  inputs: {
+    oneText: { due: ['serviceTerms'] },
+    neverAgreed: { due: REQUIRED_ITEMS },
+    marketingIsOld: { due: ['marketing'] },
+    textAndMarketing: { due: ['serviceTerms', 'marketing'] },
+  },
   events: [
     ...AGREEMENT_ITEMS.map((item) => ({ type: 'ITEM_TOGGLED', item }) as const),
     { type: 'ALL_TOGGLED' },
@@ -55,8 +59,8 @@ export const agreementRenewalModel = defineModel({
   endsByItself: ['recordAgreements'],
   invariants: [
     {
-      title: 'only with every due item ticked is anything recorded (AGR-5)',
-      holds: ({ context, value }) => value === 'reading' || context.due.every((item) => context.ticked.includes(item)),
+      title: 'only with every due item ticked that is required is anything recorded (AGR-5)',
+      holds: ({ context, value }) => value === 'reading' || context.due.filter(isRequired).every((item) => context.ticked.includes(item)),
     },
     {
       title: 'it is the first agreement where all of it is due, and only there (AGR-5)',
@@ -65,6 +69,10 @@ export const agreementRenewalModel = defineModel({
     {
       title: 'nothing is ticked that is not offered; marketing is offered beside the first agreement alone (AGR-1, AGR-5)',
       holds: ({ context: { due, isFirst, ticked } }) => ticked.every((item) => due.includes(item) || (item === 'marketing' && isFirst)),
+    },
+    {
+      title: 'a consent to marketing that is to be confirmed can be ended, and holds nobody up (AGR-5)',
+      holds: ({ context }) => context.isConfirmation === (context.due.length === 1 && context.due[0] === 'marketing'),
     },
     {
       title: 'agreeing too early says what is missing (AGR-2, AGR-5)',

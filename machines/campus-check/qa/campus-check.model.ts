@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
-import { campusCheckMachine } from '../campus-check.machine.ts';
+import { campusCheckMachine, type ListedCampus } from '../campus-check.machine.ts';
+
+const listed = (code: string, signInFirst = false): ListedCampus => ({ code, signInFirst });
+const has = (output: unknown, path: string): boolean => (output as readonly ListedCampus[]).some(({ code }) => code === path);
 
 type Snapshot = SnapshotFrom<typeof campusCheckMachine>;
 
@@ -10,20 +13,27 @@ export const campusCheckModel = defineModel({
   startsIn: { campus: 'loading.patient', anyWord: 'loading.patient', noCode: 'nowhere' },
   expectations: {
     loading: {
-      'loadCampusCodes is done': ({ output }, { context }) => ((output as readonly string[]).includes(context.path) ? 'space' : 'nowhere'),
+      'loadCampusCodes is done': ({ output }, { context }) => (has(output, context.path) ? 'space' : 'nowhere'),
       'loadCampusCodes fails': 'home',
     },
     'loading.patient': { 'after patience': 'loading.slow' },
     'loading.slow': { HOME_CHOSEN: 'home' },
   },
   outputs: {
-    space: (_: unknown, { context }: Snapshot) => ({ outcome: 'space', path: context.path }),
+    space: (_: unknown, { context }: Snapshot) => ({ outcome: 'space', path: context.path, signInFirst: context.signInFirst }),
     nowhere: { outcome: 'nowhere' },
     home: { outcome: 'home' },
   },
   inputs: { campus: { path: 'yonsei' }, anyWord: { path: 'nowhere' }, noCode: { path: '../myroom' } },
   events: [{ type: 'HOME_CHOSEN' }],
-  outcomes: { loadCampusCodes: [{ done: ['yonsei', 'ewha'] }, { done: [] }, { error: unreachable }] },
+  outcomes: {
+    loadCampusCodes: [
+      { done: [listed('yonsei'), listed('ewha')] },
+      { done: [listed('yonsei', true)] },
+      { done: [] },
+      { error: unreachable },
+    ],
+  },
   distinguish: ({ context }) => context,
   // The way home is offered once it takes long.
   unanswered: { 'loading.patient': ['HOME_CHOSEN'] },
@@ -31,17 +41,22 @@ export const campusCheckModel = defineModel({
   invariants: [
     {
       title: 'only a path that the server’s list names leads to a space (CAMPUS-1)',
-      holds: (after, event) =>
-        !after.matches('space') ||
-        (endedWell(event, 'loadCampusCodes') && (outputOf(event) as readonly string[]).includes(after.context.path)),
+      holds: (after, event) => !after.matches('space') || (endedWell(event, 'loadCampusCodes') && has(outputOf(event), after.context.path)),
     },
     {
       title: 'a list that names the path leads to its space, one that does not leads nowhere, and none at all leads home (CAMPUS-1)',
       holds: ({ context, output }, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
         if (!endedWell(event, 'loadCampusCodes')) return output?.outcome === 'home';
-        return output?.outcome === ((outputOf(event) as readonly string[]).includes(context.path) ? 'space' : 'nowhere');
+        return output?.outcome === (has(outputOf(event), context.path) ? 'space' : 'nowhere');
       },
+    },
+    {
+      title: 'a sign-in comes first where the list says so of this campus, and nowhere else (CAMPUS-4)',
+      holds: ({ output }, event) =>
+        output?.outcome !== 'space' ||
+        output.signInFirst ===
+          (outputOf(event) as readonly ListedCampus[]).some(({ code, signInFirst }) => code === output.path && signInFirst),
     },
     {
       title: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',

@@ -15,6 +15,7 @@ export const createCharacterExpectations: Expectations<typeof createCharacterMac
   startsIn: {
     fresh: { to: ['filling.nickname.unverified', 'filling.uvrsId.unverified'] },
     prepared: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },
+    proposed: { to: ['filling.nickname.checking', 'filling.uvrsId.checking'] },
     nicknameRefused: { to: ['filling.nickname.unverified', 'filling.uvrsId.pausing'] },
     suggestionRefused: { to: ['filling.nickname.suggesting', 'filling.uvrsId.unverified'] },
     uvrsIdRefused: { to: ['filling.nickname.pausing', 'filling.uvrsId.unverified'] },

@@ -16,6 +16,8 @@ export const createCharacterModel = defineModel({
   inputs: {
     fresh: { nickname: '', nicknameIsSuggested: false, uvrsId: '', gender: null, refused: null },
     prepared: { nickname: 'GentleOtter', nicknameIsSuggested: true, uvrsId: '', gender: 'F', refused: null },
+    // An account of a provider's is made with it next.
+    proposed: { nickname: 'GentleOtter', nicknameIsSuggested: true, uvrsId: 'minji_01', gender: 'F', refused: null, isProposed: true },
     nicknameRefused: {
       nickname: 'Minji',
       nicknameIsSuggested: false,

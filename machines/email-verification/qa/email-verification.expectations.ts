@@ -3,6 +3,7 @@ import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
 import { failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
+import { RETRY_AT } from '#machines/samples.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { type Destination, type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
@@ -33,6 +34,10 @@ const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destinati
     proofExpired: withFailure(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
   })(event);
 };
+
+/** The code is being compared, or was right: no other is asked for. */
+const holdsCode = (before: SnapshotFrom<typeof emailVerificationMachine>): boolean =>
+  before.matches({ codeSent: { entry: 'confirming' } }) || before.matches({ codeSent: { entry: 'confirmed' } });
 
 /** Where each event leads. */
 export const emailVerificationExpectations: Expectations<typeof emailVerificationMachine> = {
@@ -75,26 +80,38 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
     codeSent: {
       EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
-      PASSWORD_STEP_REQUESTED: { to: SAME_STATE, failure: 'notAuthenticated' },
+      PASSWORD_STEP_REQUESTED: (_, before) =>
+        before.matches({ codeSent: { entry: 'confirmed' } }) ? 'settingPassword' : withFailure(SAME_STATE, 'notAuthenticated'),
     },
     'codeSent.validity.running': { 'after untilExpiry': withFailure('codeSent.validity.expired', 'codeExpired') },
     'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', failure: SAME_FAILURE } },
+    'codeSent.resend.toldToWait': {
+      'after untilResend': (_, { context }) => ({
+        to: 'codeSent.resend.ready',
+        // Words that ask to wait are over with the wait.
+        ...(context.failure?.code !== 'codeNotSent' && { failure: SAME_FAILURE }),
+      }),
+    },
     'codeSent.resend.ready': {
-      RESEND_REQUESTED: (_, before) => (before.matches({ codeSent: { entry: 'confirming' } }) ? SAME_STATE : 'codeSent.resend.requesting'),
+      RESEND_REQUESTED: (_, before) => (holdsCode(before) ? SAME_STATE : 'codeSent.resend.requesting'),
     },
     'codeSent.resend.requesting': {
       'resendCode is done': { to: ['codeSent.validity.running', 'codeSent.resend.coolingDown'] },
-      'resendCode fails': failing('codeSent.resend.ready', 'codeNotSent'),
+      'resendCode fails': failing('codeSent.resend.ready', 'codeNotSent', {
+        tooManyRequests: withFailure('codeSent.resend.toldToWait', 'codeNotSent'),
+      }),
     },
     'codeSent.entry.entering': { CODE_SUBMITTED: confirms },
     'codeSent.entry.stuck': { CODE_SUBMITTED: confirms },
+    'codeSent.entry.confirmed': { 'after confirmedShown': 'settingPassword' },
     'codeSent.entry.confirming': {
-      'confirmCode is done': 'settingPassword',
+      'confirmCode is done': 'codeSent.entry.confirmed',
       'confirmCode fails': (event, { context }) => {
         const entry = context.failures + 1 < FAILURES_BEFORE_HELP ? 'codeSent.entry.entering' : 'codeSent.entry.stuck';
         return failing(entry, 'codeConfirmFailed', {
           codeWrong: withFailure(entry, 'codeWrong'),
           codeExpired: { to: ['codeSent.validity.expired', entry], failure: 'codeExpired' },
+          codeUsed: { to: ['codeSent.validity.used', entry], failure: 'codeUsed' },
           codeTriesUsed: { to: ['codeSent.validity.triesUsed', entry], failure: 'codeTriesUsed' },
         })(event);
       },
@@ -119,8 +136,10 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
         if (context.purpose.kind === 'change') return 'linked';
         return (output as { signedIn: boolean }).signedIn ? 'signedIn' : 'offeringLogin';
       },
-      'resetPassword fails': finishingFails,
+      'resetPassword fails': (event, before) =>
+        isRefusedFor(event.error, 'accountLeaving') ? unlessSignedIn(before.context, 'askingToStay') : finishingFails(event, before),
     },
+    askingToStay: { STAY_CHOSEN: 'resetting', DECLINED: 'settingPassword' },
     linked: { SUCCESS_CONFIRMED: 'leavingLinked' },
     offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
   },
@@ -141,6 +160,9 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     SIGNED_IN: (_, before) => (FINISHING.some((state) => before.matches(state)) ? { signedIn: true } : null),
     'requestCode is done': ({ output }) => ({ code: output }),
     'resendCode is done': ({ output }) => ({ code: output }),
+    // The wait is kept over a reload with the code.
+    'resendCode fails': ({ error }, { context }) =>
+      isRefusedFor(error, 'tooManyRequests') ? { code: { ...context.code, resendAt: RETRY_AT } } : null,
     'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
     'linkEmail is done': () => SPENT_PROOF,
     'resetPassword is done': () => SPENT_PROOF,

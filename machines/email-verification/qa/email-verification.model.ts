@@ -1,10 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { ends } from '#machines/ends.ts';
-import { type FailureCode, failure, isRefusedFor } from '#machines/failures.ts';
+import { type FailureCode, failure, isRefusedFor, retryAtOf } from '#machines/failures.ts';
 import {
+  accountLeaving,
   answerLost,
   CODE,
   codeAfter,
+  DELETED_AT,
   EMAIL,
   endedWell,
   errorOf,
@@ -16,6 +18,7 @@ import {
   PROOF,
   refusedFor,
   refusedInWords,
+  refusedUntil,
   SENT_CODE,
   SERVER_MESSAGE,
   unreachable,
@@ -30,6 +33,9 @@ const fresh = { email: '', code: null, proof: null };
 const join: Purpose = { kind: 'join', joinData: JOIN_DATA };
 
 const OTHER_EMAIL = 'minji@madang.example';
+
+/** Another code, for an hour and a pause of its own. */
+const NEXT_CODE = { expiresAt: SENT_CODE.expiresAt + 60_000, resendAt: SENT_CODE.resendAt + 60_000 };
 
 const confirming = { codeSent: { entry: 'confirming' } } as const;
 const resending = { codeSent: { resend: 'requesting' } } as const;
@@ -47,8 +53,9 @@ const finishing = [{ done: undefined }, { error: refusedFor('proofExpired') }, {
 const EMAIL_STEP = ['EMAIL_SUBMITTED', 'LOGIN_CHOSEN', 'SIGN_UP_CHOSEN'] as const;
 const CODE_STEP = ['CODE_SUBMITTED', 'RESEND_REQUESTED', 'PASSWORD_STEP_REQUESTED'] as const;
 const PASSWORD_STEP = ['PASSWORD_SUBMITTED'] as const;
+const ANSWERS = ['STAY_CHOSEN', 'DECLINED'] as const;
 /** A call is under way: only BACK and CLOSED are answered. */
-const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
+const WHILE_BUSY = [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, ...ANSWERS, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'] as const;
 
 /** Which purposes each state finishes. */
 const FINISHED_PURPOSES = { linking: ['link', 'setUp'], joining: ['join'], resetting: ['reset', 'change'] } as const satisfies Record<
@@ -87,6 +94,9 @@ export const emailVerificationModel = defineModel({
     { type: 'PASSWORD_STEP_REQUESTED' },
     { type: 'PASSWORD_SUBMITTED', password: PASSWORD },
     { type: 'PASSWORD_SUBMITTED', password: PASSWORD, endsOtherWays: true },
+    { type: 'STAY_CHOSEN', password: PASSWORD },
+    { type: 'STAY_CHOSEN', password: PASSWORD, endsOtherWays: true },
+    { type: 'DECLINED' },
     { type: 'LOGIN_CHOSEN' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'SUCCESS_CONFIRMED' },
@@ -97,13 +107,14 @@ export const emailVerificationModel = defineModel({
   outcomes: {
     checkEmail: [{ done: { registered: true } }, { done: { registered: false } }, { error: answerLost }, { error: unreachable }],
     requestCode: [{ done: SENT_CODE }, { error: answerLost }, { error: refusedInWords }],
-    resendCode: [{ done: SENT_CODE }, { error: answerLost }, { error: unreachable }],
+    resendCode: [{ done: NEXT_CODE }, { error: answerLost }, { error: refusedUntil }, { error: unreachable }],
     confirmCode: [
       { done: { proof: PROOF } },
       { done: { proof: PROOF, otherWays: ['google', 'kakao'] } },
       { error: refusedFor('codeWrong') },
       { error: refusedFor('codeExpired') },
       { error: refusedFor('codeTriesUsed') },
+      { error: refusedFor('codeUsed') },
       { error: answerLost },
       { error: unreachable },
     ],
@@ -113,6 +124,7 @@ export const emailVerificationModel = defineModel({
       { done: { signedIn: false } },
       { error: answerLost },
       { error: refusedFor('proofExpired') },
+      { error: accountLeaving },
       { error: unreachable },
     ],
     signUp: ends(...signUp),
@@ -128,26 +140,32 @@ export const emailVerificationModel = defineModel({
   }),
   // A wizard shows one step at a time, and each step's events come from its own screen.
   unanswered: {
-    enteringEmail: [...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
+    enteringEmail: [...CODE_STEP, ...PASSWORD_STEP, ...ANSWERS, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
     checkingEmail: WHILE_BUSY,
     requestingCode: WHILE_BUSY,
-    codeSent: [...EMAIL_STEP, ...PASSWORD_STEP, 'SUCCESS_CONFIRMED'],
+    codeSent: [...EMAIL_STEP, ...PASSWORD_STEP, ...ANSWERS, 'SUCCESS_CONFIRMED'],
     // The code that is there is confirmed or replaced first.
     'codeSent.entry.confirming': ['CODE_SUBMITTED'],
+    // It was right.
+    'codeSent.entry.confirmed': ['CODE_SUBMITTED', 'RESEND_REQUESTED'],
     'codeSent.resend.coolingDown': ['RESEND_REQUESTED'],
+    'codeSent.resend.toldToWait': ['RESEND_REQUESTED'],
     'codeSent.resend.requesting': ['RESEND_REQUESTED'],
-    settingPassword: [...EMAIL_STEP, ...CODE_STEP, 'SUCCESS_CONFIRMED'],
+    settingPassword: [...EMAIL_STEP, ...CODE_STEP, ...ANSWERS, 'SUCCESS_CONFIRMED'],
     linking: WHILE_BUSY,
     joining: WHILE_BUSY,
     resetting: WHILE_BUSY,
+    // The question is answered first.
+    askingToStay: [...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED', 'SUCCESS_CONFIRMED'],
     // It is this flow that has signed in.
-    linked: ['SIGNED_IN', ...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, 'EMAIL_CHANGE_REQUESTED'],
+    linked: ['SIGNED_IN', ...EMAIL_STEP, ...CODE_STEP, ...PASSWORD_STEP, ...ANSWERS, 'EMAIL_CHANGE_REQUESTED'],
     offeringLogin: [
       'SIGNED_IN',
       'EMAIL_SUBMITTED',
       'SIGN_UP_CHOSEN',
       ...CODE_STEP,
       ...PASSWORD_STEP,
+      ...ANSWERS,
       'EMAIL_CHANGE_REQUESTED',
       'SUCCESS_CONFIRMED',
     ],
@@ -188,6 +206,12 @@ export const emailVerificationModel = defineModel({
           after.matches({ codeSent: { entry: 'stuck' } }) === (after.context.failures === 3)),
     },
     {
+      title: 'a resend that a limit refused can be pressed again when the server has said, and not before (EMAIL-4, DOOR-6)',
+      holds: (after, event) =>
+        !failed(event, 'resendCode') ||
+        after.can({ type: 'RESEND_REQUESTED' }) === (retryAtOf(errorOf(event)) === undefined && !after.matches(confirming)),
+    },
+    {
       title: 'no code is confirmed while another is on its way (EMAIL-4, EMAIL-5)',
       holds: (after) => !(after.matches(confirming) && after.matches(resending)),
     },
@@ -196,8 +220,19 @@ export const emailVerificationModel = defineModel({
       holds: ({ children, context }, event, before) =>
         children.resetPassword === undefined ||
         before.children.resetPassword !== undefined ||
-        event.type !== 'PASSWORD_SUBMITTED' ||
+        (event.type !== 'PASSWORD_SUBMITTED' && event.type !== 'STAY_CHOSEN') ||
         (endsOtherWaysIn(children.resetPassword) ?? false) === (event.endsOtherWays === true && context.otherWays.length > 0),
+    },
+    {
+      title: 'a reset takes a deletion back only where the person says so, for this one try (LEGAL-2, RESET-2)',
+      holds: ({ children }, event, before) =>
+        children.resetPassword === undefined ||
+        before.children.resetPassword !== undefined ||
+        staysIn(children.resetPassword) === (event.type === 'STAY_CHOSEN'),
+    },
+    {
+      title: 'what is asked before a deletion is taken back drops neither email nor proof (LEGAL-2, EMAIL-5)',
+      holds: (after, event) => event.type !== 'DECLINED' || !after.matches('settingPassword') || after.context.proof !== null,
     },
     {
       title: 'a password is asked for only with the proof that the code was right (EMAIL-5, EMAIL-6)',
@@ -209,7 +244,15 @@ export const emailVerificationModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'PASSWORD_STEP_REQUESTED' ||
         !before.matches('codeSent') ||
+        before.matches({ codeSent: { entry: 'confirmed' } }) ||
         (after.matches('codeSent') && after.context.failure?.code === 'notAuthenticated'),
+    },
+    {
+      title:
+        'a code that was right says so where it stands, and nothing but the next step comes of it, whenever time runs out (SEEN-2, EMAIL-8)',
+      holds: (after, event, before) =>
+        (!endedWell(event, 'confirmCode') || after.matches({ codeSent: { entry: 'confirmed' } })) &&
+        (!before.matches({ codeSent: { entry: 'confirmed' } }) || !after.matches('settingPassword') || after.context.failure === null),
     },
     {
       title: 'a guest links, another user sets up, a visitor joins, and only a reset resets (EMAIL-7, RESET-2)',
@@ -223,6 +266,7 @@ export const emailVerificationModel = defineModel({
         if (!FINISHING_CALLS.some((id) => failed(event, id))) return true;
         // The page tells a person who has signed in elsewhere so, and asks for no further try.
         if (before.context.signedIn) return value === 'leavingElsewhere';
+        if (errorOf(event) === accountLeaving) return value === 'askingToStay' && context.deletedAt === DELETED_AT;
         if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
         return value === 'settingPassword' && context.failure?.code === codeAfter(event, FAILURES[context.purpose.kind]);
       },
@@ -284,7 +328,8 @@ export const emailVerificationModel = defineModel({
     },
     {
       title: 'every call that fails says so (EMAIL-8)',
-      holds: (after, event) => errorOf(event) === undefined || after.context.failure !== null || after.status === 'done',
+      holds: (after, event) =>
+        errorOf(event) === undefined || after.context.failure !== null || after.status === 'done' || after.matches('askingToStay'),
     },
     {
       title: 'the server’s own words are shown where it has some (API-25)',
@@ -295,7 +340,7 @@ export const emailVerificationModel = defineModel({
     },
     {
       title: 'after a reload the wizard goes on at the step that was reached (EMAIL-9)',
-      holds: (after) => after.context.proof === null || !after.matches('codeSent'),
+      holds: (after) => after.context.proof === null || !after.matches('codeSent') || after.matches({ codeSent: { entry: 'confirmed' } }),
     },
     {
       title: 'the context never holds a password or a code (EMAIL-9)',
@@ -305,6 +350,8 @@ export const emailVerificationModel = defineModel({
 });
 
 const endsOtherWaysIn = (resetting: AnyActorRef): boolean | undefined => resetting.getSnapshot().input?.endsOtherWays;
+
+const staysIn = (resetting: AnyActorRef): boolean | undefined => resetting.getSnapshot().input?.stays;
 
 const purposeSentTo = (linking: AnyActorRef): string | undefined => linking.getSnapshot().input?.purpose;
 

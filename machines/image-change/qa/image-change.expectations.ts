@@ -24,6 +24,7 @@ export const imageChangeExpectations: Expectations<typeof imageChangeMachine> = 
     imageChange: { CLOSED: 'closed' },
     choosing: {
       FILE_CHOSEN: chosen,
+      DEFAULT_CHOSEN: 'confirmingDefault',
       UPLOAD_CHOSEN: (_, { context }) => (context.file === null ? withFailure('choosing', 'fileMissing') : 'uploading'),
     },
     reading: {
@@ -31,7 +32,7 @@ export const imageChangeExpectations: Expectations<typeof imageChangeMachine> = 
       'readPicture is done': 'framing',
       'readPicture fails': (_, { context }) => UNREADABLE[context.file?.id ?? ''] ?? 'choosing',
     },
-    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: SAME_STATE, UPLOAD_CHOSEN: 'drawing' },
+    framing: { FILE_CHOSEN: chosen, FRAME_CHANGED: SAME_STATE, DEFAULT_CHOSEN: 'confirmingDefault', UPLOAD_CHOSEN: 'drawing' },
     drawing: {
       'drawPicture is done': 'uploading',
       'drawPicture fails': (_, { context }) =>
@@ -45,9 +46,10 @@ export const imageChangeExpectations: Expectations<typeof imageChangeMachine> = 
       'uploadImage fails': withFailure('alertingFailed', 'imageChangeFailed'),
     },
     awaitingImage: { CLOSED: 'leavingEarly', 'after newImageDelay': 'showingImage' },
-    showingImage: { CLOSED: 'leavingEarly', 'showImage is done': 'alertingChanged', 'showImage fails': 'alertingChanged' },
+    showingImage: { CLOSED: 'leavingEarly', 'showImage is done': 'changed', 'showImage fails': 'changed' },
     leavingEarly: { 'showLater is done': 'closed', 'showLater fails': 'closed' },
-    alertingChanged: { ALERT_CONFIRMED: 'changed' },
+    confirmingDefault: { CONFIRMED: 'removing', CANCELLED: back },
+    removing: { 'removeImage is done': 'changed', 'removeImage fails': failing('alertingFailed', 'imageChangeFailed') },
     alertingFailed: { ALERT_CONFIRMED: back },
   },
   contextAfter: { PROGRESSED: ({ progress }) => ({ progress }), FRAME_CHANGED: ({ frame }) => ({ frame }) },

@@ -1,5 +1,5 @@
 import { PROFILE_IMAGE_MAX } from '#contract/limits.ts';
-import { answerLost, defect, endedWell, failed, unreachable } from '#machines/samples.ts';
+import { answerLost, defect, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import type { Frame } from '../frame.ts';
 import { type ChosenFile, imageChangeMachine } from '../image-change.machine.ts';
@@ -9,6 +9,8 @@ const PICTURE: ChosenFile = { id: 'picture', size: PROFILE_IMAGE_MAX, type: 'png
 const TOO_LARGE: ChosenFile = { id: 'large', size: PROFILE_IMAGE_MAX + 1, type: 'jpg' };
 const OTHER: ChosenFile = { id: 'other', size: 1, type: 'other' };
 const HEIC: ChosenFile = { id: 'heic', size: 1, type: 'heic' };
+/** They lead to the default image. */
+const DEFAULT = ['DEFAULT_CHOSEN', 'CONFIRMED'] as const;
 /** What is drawn of each of them. */
 const DRAWN = { id: 'drawn', size: 1 };
 const SIZE = { width: 4032, height: 3024 };
@@ -27,6 +29,8 @@ export const imageChangeModel = defineModel({
     { type: 'FILE_CHOSEN', file: null },
     { type: 'FRAME_CHANGED', frame: ZOOMED_IN },
     { type: 'UPLOAD_CHOSEN' },
+    { type: 'DEFAULT_CHOSEN' },
+    { type: 'CONFIRMED' },
     { type: 'CANCELLED' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'CLOSED' },
@@ -41,22 +45,24 @@ export const imageChangeModel = defineModel({
       { sends: { type: 'UPLOAD_FAILED', cause: unreachable } },
       { error: defect },
     ],
+    removeImage: [{ done: undefined }, { error: answerLost }, { error: refusedInWords }, { error: unreachable }],
     showImage: [{ done: undefined }, { error: unreachable }],
     showLater: [{ done: undefined }, { error: defect }],
   },
   distinguish: ({ context }) => context,
   // A picture is chosen before it is sent, an upload is cancelled while it runs, and an alert is answered first.
   unanswered: {
-    choosing: ['CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED'],
-    reading: ['UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED'],
-    framing: ['CANCELLED', 'ALERT_CONFIRMED'],
-    drawing: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED'],
-    uploading: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'ALERT_CONFIRMED'],
-    awaitingImage: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
-    showingImage: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
-    leavingEarly: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED'],
-    alertingChanged: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED'],
-    alertingFailed: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED'],
+    choosing: ['CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED', 'CONFIRMED'],
+    reading: ['UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED', ...DEFAULT],
+    framing: ['CANCELLED', 'ALERT_CONFIRMED', 'CONFIRMED'],
+    drawing: ['FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', 'FRAME_CHANGED', ...DEFAULT],
+    uploading: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'ALERT_CONFIRMED', ...DEFAULT],
+    awaitingImage: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', ...DEFAULT],
+    showingImage: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', ...DEFAULT],
+    leavingEarly: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', ...DEFAULT],
+    alertingFailed: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', ...DEFAULT],
+    confirmingDefault: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'ALERT_CONFIRMED', 'DEFAULT_CHOSEN'],
+    removing: ['FRAME_CHANGED', 'FILE_CHOSEN', 'UPLOAD_CHOSEN', 'CANCELLED', 'ALERT_CONFIRMED', ...DEFAULT],
   },
   invariants: [
     {
@@ -84,16 +90,23 @@ export const imageChangeModel = defineModel({
       holds: (after, event) => event.type !== 'FILE_CHOSEN' || !after.matches('reading') || after.context.frame.zoom === 1,
     },
     {
+      title: 'the picture that was chosen last is the one that is read, and none is drawn while it is moved (PROF-4)',
+      holds: (after, event) =>
+        (event.type !== 'FILE_CHOSEN' || !after.matches('reading') || after.context.file === event.file) &&
+        (!after.matches('framing') || after.context.drawn === null),
+    },
+    {
       title: 'without a file there is nothing to upload, and that is said (ERR-31)',
       holds: (after, event, before) =>
         event.type !== 'UPLOAD_CHOSEN' ||
+        !before.matches('choosing') ||
         before.context.file !== null ||
         (after.matches('choosing') && after.context.failure?.code === 'fileMissing'),
     },
     {
-      title: 'success is said only after the upload and the wait for the new image (PROF-4)',
+      title: 'it ends as changed only after the upload and the wait for the new image, or a removal (PROF-4)',
       holds: (after, event, before) =>
-        (!after.matches('alertingChanged') || before.matches('alertingChanged') || before.matches('showingImage')) &&
+        (!after.matches('changed') || before.matches('changed') || before.matches('showingImage') || endedWell(event, 'removeImage')) &&
         (!after.matches('awaitingImage') || before.matches('awaitingImage') || event.type === 'UPLOADED'),
     },
     {
@@ -106,6 +119,18 @@ export const imageChangeModel = defineModel({
     {
       title: 'an upload begins at nothing, whatever the last one had reached (POP-3)',
       holds: (after, _event, before) => !after.matches('uploading') || before.matches('uploading') || after.context.progress.loaded === 0,
+    },
+    {
+      title: 'a picture is removed only after the person was asked and has confirmed (PROF-4)',
+      holds: (after, event, before) =>
+        !after.matches('removing') || before.matches('removing') || (before.matches('confirmingDefault') && event.type === 'CONFIRMED'),
+    },
+    {
+      title: 'the removal is said only on the word of the server, and a chosen picture is kept when it fails (PROF-4, ERR-25)',
+      holds: (after, event, before) =>
+        (!endedWell(event, 'removeImage') || after.matches('changed')) &&
+        (!failed(event, 'removeImage') ||
+          (after.matches('alertingFailed') && after.context.failure !== null && after.context.file === before.context.file)),
     },
     {
       title: 'a failed upload is said and keeps the picture for another try (ERR-25)',

@@ -26,10 +26,10 @@ export const heldInvariants: readonly Invariant<typeof joiningMachine>[] = [
         (before.context.character === null || after.context.character !== null)),
   },
   {
-    title: 'no single event drops an agreed agreement, nor what was ticked for one (AGR-2, EMAIL-9)',
+    title: 'no single event drops an agreed agreement but the way back to its terms, nor what was ticked for one (AGR-1, AGR-2, EMAIL-9)',
     holds: (after, event, before) =>
       isOver(after, event, before) ||
-      ((before.context.marketingAgreed === null || after.context.marketingAgreed !== null) &&
+      ((nextOf(event, 'linkAccount') === 'back' || before.context.marketingAgreed === null || after.context.marketingAgreed !== null) &&
         (before.context.ticked.length === 0 || after.context.ticked.length > 0 || isShown(event, 'agreement'))),
   },
   {

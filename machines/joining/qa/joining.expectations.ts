@@ -56,14 +56,19 @@ function handsOn({ output }: AnyEventObject, { context }: Snapshot): Partial<Joi
     outcome,
     email,
     refused = null,
+    provider: chosen,
   } = output as {
     outcome: string;
     email?: string;
     refused?: JoiningContext['refused'];
+    provider?: NonNullable<JoiningContext['provider']>;
   };
-  const provider = context.provider?.answer === null && refused !== null ? context.provider : null;
+  const provider = chosen ?? (context.provider?.answer === null && refused !== null ? context.provider : null);
   return { ...(email !== undefined && { email }), ...(outcome === 'createCharacter' && { refused, provider }) };
 }
+
+const goesBackToTerms = ({ output }: AnyEventObject, { context: { viewer } }: Snapshot): boolean =>
+  (output as { outcome: string }).outcome === 'back' && !isSignedIn(viewer);
 
 /** A character that was made before is kept, and what was agreed to goes with it (AGR-4, EMAIL-9). */
 function prepares({ output }: AnyEventObject, { context }: Snapshot): Partial<JoiningContext> {
@@ -99,6 +104,7 @@ export const joiningExpectations: Expectations<Machine> = {
       ...startsAgain,
       OPEN: ({ popup }, { context }) => (popup === 'agreement' ? 'closed' : opening[popup as SignUpStep | 'welcome'](context)),
       VIEWER_CHANGED: (event, before) => (isSignedIn(viewerOf(event)) ? 'arrived' : staysUnlessSignedOut(event, before)),
+      ITEM_TOGGLED: SAME_STATE,
       'agreement is done': byOutcome({ agreed: 'preparingJoin', back: 'welcome', closed: 'closed' }),
       'agreement fails': 'closed',
       'agreement changes': SAME_STATE,
@@ -129,8 +135,9 @@ export const joiningExpectations: Expectations<Machine> = {
         joined: 'joined',
         linked: 'joined',
         added: 'profile',
-        back: 'profile',
+        back: ({ viewer }) => (isSignedIn(viewer) ? 'profile' : 'agreement'),
         linkByEmail,
+        providerLogin: 'providerLogin',
         createCharacter: 'createCharacter',
         closed: 'closed',
       }),
@@ -160,9 +167,15 @@ export const joiningExpectations: Expectations<Machine> = {
     OPEN: ({ popup }, { value, context: { provider } }) => (popup === value || provider?.answer === null ? {} : { provider: null }),
     VIEWER_CHANGED: ({ viewer }, { context }) => seenBy(context, viewer as Viewer),
     METHODS_CHANGED: ({ enabledMethods }) => ({ enabledMethods }),
-    'linkAccount is done': handsOn,
+    'linkAccount is done': (event, before) => ({
+      ...handsOn(event, before),
+      ...(goesBackToTerms(event, before) && { marketingAgreed: null }),
+    }),
     'linkByEmail is done': handsOn,
     'prepareJoin is done': prepares,
+    // Back to all ways: a provider's account would lead to the character again.
+    'createCharacter is done': ({ output }, { context: { provider } }) =>
+      (output as { outcome: string }).outcome === 'back' && provider?.answer === null ? { provider: null, refused: null } : {},
   },
   outputs: {
     joined: { outcome: 'joined' },
@@ -173,6 +186,7 @@ export const joiningExpectations: Expectations<Machine> = {
     elsewhere: { outcome: 'elsewhere' },
     arrived: { outcome: 'arrived' },
     closed: { outcome: 'closed' },
+    providerLogin: ({ output }: AnyEventObject) => output,
     emailLogin: ({ output }: AnyEventObject) => ({ outcome: 'emailLogin', email: (output as { email: string }).email }),
   },
 };

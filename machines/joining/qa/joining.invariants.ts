@@ -79,13 +79,34 @@ export const joiningInvariants: readonly Invariant<typeof joiningMachine>[] = [
       before.value !== 'linkAccount' || value === 'linkAccount' || (context.provider?.answer ?? null) === null,
   },
   {
+    title:
+      'an account of a provider’s that is new here waits for the character, which proposes an ID for it, and is joined with then (SEEN-3, SOC-5)',
+    holds: ({ children, context }, event, before) => {
+      const waits = nextOf(event, 'linkAccount') === 'createCharacter' && 'provider' in (outputOf(event) as object);
+      const character = children.createCharacter?.getSnapshot().context;
+      return (
+        (!waits || (context.provider?.ticket === TICKET && character?.isProposed === true)) &&
+        (nextOf(event, 'createCharacter') !== 'created' || context.provider === before.context.provider) &&
+        (nextOf(event, 'createCharacter') !== 'back' || context.provider?.ticket == null)
+      );
+    },
+  },
+  {
     title: 'choosing another way discards the provider’s account for joining (SOC-5)',
     holds: ({ context }, event) => nextOf(event, 'linkAccount') !== 'linkByEmail' || context.provider === null,
   },
   {
+    title: 'from the ways to join one goes back to the terms, as they were ticked, and agrees anew before anything is made (AGR-1, AGR-2)',
+    holds: (after, event, before) =>
+      nextOf(event, 'linkAccount') !== 'back' ||
+      isSignedIn(after.context.viewer) ||
+      (after.matches('agreement') && after.context.marketingAgreed === null && after.context.ticked === before.context.ticked),
+  },
+  {
     title: 'a member who linked a further way, or goes back without, is led to the profile (JOIN-5)',
-    holds: ({ output }, event) =>
-      (!['added', 'back'].includes(String(nextOf(event, 'linkAccount'))) || output?.outcome === 'profile') &&
+    holds: ({ output, context }, event) =>
+      (nextOf(event, 'linkAccount') !== 'added' || output?.outcome === 'profile') &&
+      (nextOf(event, 'linkAccount') !== 'back' || !isSignedIn(context.viewer) || output?.outcome === 'profile') &&
       (nextOf(event, 'linkByEmail') !== 'added' || output?.outcome === 'emailAdded'),
   },
 ];

@@ -41,6 +41,7 @@ const fresh: JoiningInput = {
   provider: null,
   enabledMethods: ENABLED_METHODS,
   ssoMode: false,
+  pushed: false,
 };
 const guest = { viewer: GUEST, owner: userIdOf(GUEST) };
 const ANSWER = { provider: { method: 'kakao', ticket: null, answer: PROVIDER_ANSWER } } as const;
@@ -77,6 +78,7 @@ export const joiningModel = defineModel({
   events: [
     ...(['welcome', ...SIGN_UP_STEPS] as const).map((popup) => ({ type: 'OPEN', popup }) as const),
     { type: 'START_AGAIN_CHOSEN' },
+    { type: 'ITEM_TOGGLED', item: 'serviceTerms' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'CLOSED' },
     { type: 'METHODS_CHANGED', enabledMethods: enabledWithout('facebook') },
@@ -103,7 +105,9 @@ export const joiningModel = defineModel({
       { outcome: 'linked' },
       { outcome: 'added' },
       { outcome: 'linkByEmail' },
+      { outcome: 'providerLogin', method: 'kakao', ticket: TICKET },
       { outcome: 'createCharacter', refused: null },
+      { outcome: 'createCharacter', refused: null, provider: ticket.provider },
       { outcome: 'createCharacter', refused: { field: 'nickname' } },
       ENDS_BACK,
       ENDS_CLOSED,
@@ -136,6 +140,7 @@ export const joiningModel = defineModel({
         }),
   }),
   // Each comes from a control of one step, so it cannot be sent at another.
-  unanswered: { '*': ['START_AGAIN_CHOSEN', 'ALERT_CONFIRMED', 'CLOSED'] },
+  // A text is agreed to in the agreement alone.
+  unanswered: { '*': ['START_AGAIN_CHOSEN', 'ITEM_TOGGLED', 'ALERT_CONFIRMED', 'CLOSED'] },
   invariants: [...joiningInvariants, ...heldInvariants],
 });

@@ -1,6 +1,7 @@
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
+import { TICKET } from '#machines/samples.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
@@ -15,6 +16,9 @@ const lacksWay = ({ viewer, joinData }: LinkAccountContext): boolean =>
   !isSignedIn(viewer) && (joinData === null || joinData.authMethod === null);
 const NO_WAY = { to: 'alertingNoAuthInfo', failure: SAME_FAILURE } as const;
 
+/** Nothing to join with, and no person to link for (JOIN-3). */
+const isInvalid = ({ viewer, joinData }: LinkAccountContext): boolean => !isSignedIn(viewer) && joinData === null;
+
 /** The choice, with help beside it from the third failure in a row on (HEAD-3). */
 const choiceAfter = (failures: number) => (failures >= FAILURES_BEFORE_HELP ? 'stuck' : 'choosing');
 
@@ -26,6 +30,7 @@ const choices: Expectations<typeof linkAccountMachine>['expectations'][string] =
   EMAIL_CHOSEN: (_, { context }) => (lacksWay(context) ? NO_WAY : 'leavingForEmail'),
   METHOD_CHOSEN: (event, { context }) => (isOffered(event.method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
   CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? SAME_STATE : 'leavingForCharacter'),
+  POSTPONED: (_, { context }) => (context.viewer.kind === 'guest' && context.pushed && !context.mustLink ? 'postponing' : SAME_STATE),
 };
 
 export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = {
@@ -35,6 +40,7 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
     visitorWithoutJoinData: 'alertingDataInvalid',
     visitorWithTicket: 'withProvider',
     guest: 'choosing',
+    pushedGuest: 'choosing',
     guestOfPartner: 'choosing',
     member: 'choosing',
     answeredByThisPage: 'withProvider',
@@ -44,7 +50,8 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
     linkAccount: {
       METHODS_CHANGED: SAME_STATE,
       CLOSED: (_, { context }) => (context.mustLink ? SAME_STATE : 'closed'),
-      BACK: (_, { context }) => (context.viewer.kind === 'member' ? 'back' : SAME_STATE),
+      // A member came from the profile, and a visitor with something to join with from the terms.
+      BACK: (_, { context }) => (context.viewer.kind === 'guest' || isInvalid(context) ? SAME_STATE : 'back'),
     },
     choosing: choices,
     stuck: choices,
@@ -53,9 +60,17 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
       METHODS_CHANGED: (event, { context: { provider } }) =>
         provider !== null && isOffered(provider.method, event.enabledMethods as readonly number[]) ? SAME_STATE : NOT_SUPPORTED,
       'providerLink is done': (event, { context }) => {
-        const linked = context.viewer.kind === 'member' ? 'alertingAdded' : 'linked';
+        const linked = context.viewer.kind === 'member' ? 'added' : 'linked';
         const [choice, failed] = [choiceAfter(context.failures), choiceAfter(context.failures + 1)];
-        return { joined: 'joined', linked, choice, failed, createCharacter: 'refused' }[(event.output as ProviderLinkOutput).outcome];
+        return {
+          joined: 'joined',
+          linked,
+          login: 'leavingForLogin',
+          character: 'leavingForProviderCharacter',
+          choice,
+          failed,
+          createCharacter: 'refused',
+        }[(event.output as ProviderLinkOutput).outcome];
       },
       'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), failure: 'linkFailed' }),
     },
@@ -63,14 +78,14 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
       'signUp is done': (event, { context }) => {
         const ended = event.output as SignUpOutput;
         const failed = withFailure(choiceAfter(context.failures + 1), ended.outcome === 'failed' ? ended.failure.code : 'joinFailed');
-        return { joined: 'joined', refused: 'refused', proofExpired: failed, failed }[ended.outcome];
+        return { joined: 'joined', refused: 'refused', proofExpired: failed, leaving: failed, failed }[ended.outcome];
       },
       'signUp fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), failure: 'joinFailed' }),
     },
+    postponing: { 'postponeLink is done': 'closed', 'postponeLink fails': 'closed' },
     alertingDataInvalid: { ALERT_CONFIRMED: 'closed' },
     alertingNoAuthInfo: { ALERT_CONFIRMED: (_, { context }) => ({ to: choiceAfter(context.failures), failure: SAME_FAILURE }) },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceAfter(context.failures) },
-    alertingAdded: { ALERT_CONFIRMED: 'added', CLOSED: 'added' },
   },
   outputs: {
     refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
@@ -79,7 +94,13 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
     added: { outcome: 'added' },
     back: { outcome: 'back' },
     closed: { outcome: 'closed' },
+    leavingForLogin: { outcome: 'providerLogin', method: 'kakao', ticket: TICKET },
     leavingForEmail: { outcome: 'linkByEmail' },
+    leavingForProviderCharacter: {
+      outcome: 'createCharacter',
+      refused: null,
+      provider: { method: 'kakao', ticket: TICKET, answer: null },
+    },
     leavingForCharacter: { outcome: 'createCharacter', refused: null },
   },
   contextAfter: {

@@ -2,6 +2,7 @@ import { isOffered } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
 import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
 import {
+  defect,
   enabledWithout,
   endedWell,
   failed,
@@ -21,11 +22,13 @@ import { linkAccountMachine } from '../link-account.machine.ts';
 import type { LinkAccountInput } from '../link-account.types.ts';
 import { linkAccountExpectations } from './link-account.expectations.ts';
 
-const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN'] as const;
+const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN', 'POSTPONED'] as const;
 
 const providerLink: readonly ProviderLinkOutput[] = [
   { outcome: 'joined' },
   { outcome: 'linked', method: 'kakao' },
+  { outcome: 'login', method: 'kakao', ticket: TICKET },
+  { outcome: 'character', method: 'kakao', ticket: TICKET },
   { outcome: 'choice' },
   { outcome: 'failed' },
   { outcome: 'createCharacter', refused: { field: 'nickname' } },
@@ -41,6 +44,7 @@ const visitor: LinkAccountInput = {
   enabledMethods: enabledWithout('facebook'),
   provider: null,
   mustLink: false,
+  pushed: false,
 };
 const guest: LinkAccountInput = { ...visitor, viewer: GUEST, joinData: null };
 
@@ -51,9 +55,14 @@ export const linkAccountModel = defineModel({
     visitor,
     visitorWithoutMethod: { ...visitor, joinData: { ...JOIN_DATA, authMethod: null } },
     visitorWithoutJoinData: { ...visitor, joinData: null },
-    visitorWithTicket: { ...visitor, provider: { method: 'kakao', ticket: TICKET, answer: null } },
+    visitorWithTicket: {
+      ...visitor,
+      joinData: { ...JOIN_DATA, uvrsId: 'minji_01' },
+      provider: { method: 'kakao', ticket: TICKET, answer: null },
+    },
     guest,
-    guestOfPartner: { ...guest, mustLink: true },
+    pushedGuest: { ...guest, pushed: true },
+    guestOfPartner: { ...guest, mustLink: true, pushed: true },
     member: { ...guest, viewer: MEMBER },
     answeredByThisPage: { ...guest, provider: { method: 'google', ticket: null, answer: PROVIDER_ANSWER } },
     answeredByDisabledMethod: { ...guest, provider: { method: 'facebook', ticket: null, answer: PROVIDER_ANSWER } },
@@ -64,12 +73,14 @@ export const linkAccountModel = defineModel({
     { type: 'METHOD_CHOSEN', method: 'kakao' },
     { type: 'METHOD_CHOSEN', method: 'facebook' },
     { type: 'CUSTOMISE_CHOSEN' },
+    { type: 'POSTPONED' },
     { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
     { type: 'ALERT_CONFIRMED' },
     { type: 'BACK' },
     { type: 'CLOSED' },
   ],
   outcomes: {
+    postponeLink: [{ done: undefined }, { error: defect }],
     signUp: ends(...SIGN_UP_ENDS),
     providerLink: ends(...providerLink),
   },
@@ -77,7 +88,6 @@ export const linkAccountModel = defineModel({
     provider: context.provider,
     failure: context.failure,
     failures: context.failures,
-    added: context.added,
     kakao: context.enabledMethods !== withoutKakao,
   }),
   // An alert is answered before the choice, and while an account is made there is nothing to choose.
@@ -86,10 +96,10 @@ export const linkAccountModel = defineModel({
     stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
     joiningAsGuest: [...CHOICES, 'ALERT_CONFIRMED'],
+    postponing: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingDataInvalid: [...CHOICES],
     alertingNoAuthInfo: [...CHOICES],
     alertingNotSupported: [...CHOICES],
-    alertingAdded: [...CHOICES],
   },
   invariants: [
     {
@@ -126,6 +136,10 @@ export const linkAccountModel = defineModel({
       holds: (after) => !isSignedIn(after.context.viewer) || !(after.matches('joiningAsGuest') || after.matches('leavingForCharacter')),
     },
     {
+      title: 'only a guest who was pushed here, and has to link nothing, is left alone for a week (POP-4, JOIN-4)',
+      holds: ({ context, value }) => value !== 'postponing' || (context.viewer.kind === 'guest' && context.pushed && !context.mustLink),
+    },
+    {
       title: 'a guest account is made only for a person who chose it (JOIN-1)',
       holds: (after, event, before) =>
         !after.matches('joiningAsGuest') || before.matches('joiningAsGuest') || event.type === 'GUEST_CHOSEN',
@@ -138,17 +152,21 @@ export const linkAccountModel = defineModel({
         providerEnd(event)?.outcome === 'joined',
     },
     {
-      title: 'a member who linked a further way is told which one and goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
+      title: 'a member who linked a further way goes back to the profile, a guest goes on (JOIN-5, SOC-5)',
       holds: (after, event) =>
-        providerEnd(event)?.outcome !== 'linked' ||
-        (after.context.viewer.kind === 'member'
-          ? after.matches('alertingAdded') && after.context.added === 'kakao'
-          : after.output?.outcome === 'linked'),
+        providerEnd(event)?.outcome !== 'linked' || after.output?.outcome === (after.context.viewer.kind === 'member' ? 'added' : 'linked'),
     },
     {
-      title: 'only a member goes back from here (JOIN-5)',
+      title: 'an account that has an owner is logged in to by the ticket that was given for it, whoever is signed in (SOC-4)',
+      holds: ({ output }, event) =>
+        providerEnd(event)?.outcome !== 'login' || (output?.outcome === 'providerLogin' && output.ticket === TICKET),
+    },
+    {
+      title: 'a member goes back from here, and a visitor to the terms; a guest was pushed here (JOIN-5, AGR-1, POP-4)',
       holds: (after, event, before) =>
-        event.type !== 'BACK' || after.matches('back') === (before.context.viewer.kind === 'member' && before.status === 'active'),
+        event.type !== 'BACK' ||
+        before.status !== 'active' ||
+        after.matches('back') === (before.context.viewer.kind !== 'guest' && !before.matches('alertingDataInvalid')),
     },
     {
       title: 'a refused field is handed on by its name, with the server’s words (CHAR-2, API-25)',

@@ -22,7 +22,7 @@ const choices: Expectations<typeof loginMachine>['expectations'][string] = {
 
 /** Where each event leads. */
 export const loginExpectations: Expectations<typeof loginMachine> = {
-  startsIn: { plain: 'choosing', answeredByThisPage: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
+  startsIn: { plain: 'choosing', answeredByThisPage: 'withProvider', withTicket: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
   expectations: {
     login: {
       METHODS_CHANGED: SAME_STATE,
@@ -52,13 +52,14 @@ export const loginExpectations: Expectations<typeof loginMachine> = {
       'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), failure: SAME_FAILURE }),
     },
     loggingInAsGuest: {
-      'loginAsGuest is done': 'signedIn',
+      'loginAsGuest is done': 'signedInAsGuest',
       'loginAsGuest fails': (event, { context }) => failing(choiceAfter(context.failures + 1), 'guestLoginFailed')(event),
     },
     alertingNotSupported: { ALERT_CONFIRMED: (_, { context }) => choiceOf(context) },
   },
   outputs: {
     signedIn: { outcome: 'signedIn' },
+    signedInAsGuest: { outcome: 'guest' },
     leavingForEmail: { outcome: 'emailLogin' },
     leavingForSignUp: { outcome: 'signUp' },
     leavingForProviderSignUp: { outcome: 'providerSignUp', method: 'kakao', ticket: TICKET },

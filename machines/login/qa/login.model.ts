@@ -43,6 +43,7 @@ export const loginModel = defineModel({
   inputs: {
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },
+    withTicket: { enabledMethods, resumed: { method: 'kakao', answer: null, ticket: TICKET } },
     answeredByDisabledMethod: { enabledMethods, resumed: { method: 'facebook', answer: PROVIDER_ANSWER } },
   },
   events: [
@@ -68,14 +69,15 @@ export const loginModel = defineModel({
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: ends(...provider),
   },
-  distinguish: ({ context: { enabledMethods, method, answer, failure, failures, lastMethod, refusesCookies } }) => ({
+  // Refused cookies lead nowhere else and are only said: an invariant follows them over each step, and they double no situation.
+  distinguish: ({ context: { enabledMethods, method, answer, ticket, failure, failures, lastMethod } }) => ({
     kakao: enabledMethods !== withoutKakao,
     method,
     answer,
+    ticket,
     failure,
     failures,
     lastMethod,
-    refusesCookies,
   }),
   // One way at a time: the others wait until the server has answered or the alert is confirmed.
   unanswered: {
@@ -89,7 +91,9 @@ export const loginModel = defineModel({
   invariants: [
     {
       title: 'only the server signs in (LOGIN-1, LOGIN-4, LOGIN-5)',
-      holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginAsGuest') || providerNext(event) === 'signedIn',
+      holds: (after, event) =>
+        (!after.matches('signedIn') || providerNext(event) === 'signedIn') &&
+        (!after.matches('signedInAsGuest') || endedWell(event, 'loginAsGuest')),
     },
     {
       title: 'a failed sign-in leads back to the choice and is said there (LOGIN-1, ERR-1)',
@@ -156,6 +160,13 @@ export const loginModel = defineModel({
       holds: ({ children, context }, event) => {
         const asked = children.providerLogin?.getSnapshot().context;
         return asked === undefined || event.type !== 'METHOD_CHOSEN' || (asked.answer === null && context.answer === null);
+      },
+    },
+    {
+      title: 'a ticket logs in at once, and goes to no other provider than its own (SOC-4)',
+      holds: ({ children }, event) => {
+        const asked = children.providerLogin?.getSnapshot().context;
+        return asked === undefined || asked.ticket === null || (asked.method === 'kakao' && event.type !== 'METHOD_CHOSEN');
       },
     },
     {

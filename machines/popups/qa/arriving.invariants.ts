@@ -1,10 +1,10 @@
 import { methodByCode } from '#contract/methods.ts';
-import { endedWell, failed } from '#machines/samples.ts';
+import { endedWell, failed, TICKET } from '#machines/samples.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
 import type { Invariant } from '#statewalk/explore/model.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { canResume, openPopup, seenBy } from '../popups.types.ts';
-import { arrivalOf, dueIn, SIGNING_IN, shownPopup } from './popups.happened.ts';
+import { arrivalOf, dueIn, nextOf, ON_THE_WAY_IN, SIGNING_IN, shownPopup } from './popups.happened.ts';
 
 /** What comes first when a page has loaded or a person has signed in (AGR-5, POP-4, SHELL-2, EMAIL-9, GW-2, SOC-2). */
 export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
@@ -15,7 +15,7 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       !isSignedIn(event.viewer) ||
       context.ssoMode ||
       !(SIGNING_IN.includes(value.popup) || value.popup === 'agreementRenewal') ||
-      after.value.popup === 'checkingTexts',
+      after.value.popup === (context.entersAsGuest && event.viewer.kind === 'guest' ? 'leavingForWorld' : 'checkingTexts'),
   },
   {
     title: 'a due agreement is asked for before anything else (AGR-5)',
@@ -66,13 +66,13 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     holds: (snapshot) => !['linkAccount', 'linkByEmail'].includes(openPopup(snapshot)) || snapshot.context.guestPushed,
   },
   {
-    title: 'a visitor who asks for a place is welcomed, and the place is kept (SHELL-2)',
+    title: 'a visitor who asks for a place is welcomed, unless they are on the way in already, and the place is kept (SHELL-2)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'PLACE_REQUESTED' ||
       context.viewer.kind !== 'visitor' ||
       // Signed in just now, though the session has not said yet who it is.
       ['leavingForWorld', 'agreementRenewal'].includes(before.value.popup) ||
-      (value.popup === 'welcome' && context.place === event.place),
+      (value.popup === (ON_THE_WAY_IN.includes(before.value.popup) ? before.value.popup : 'welcome') && context.place === event.place),
   },
   {
     title: 'a flow that a reload interrupted is open again (EMAIL-9)',
@@ -106,8 +106,31 @@ export const arrivingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     },
   },
   {
+    title: 'a person who chose the account that a provider’s account belongs to logs in to it, with the ticket for it (SOC-4)',
+    holds: ({ children }, event) => nextOf(event, 'joining') !== 'providerLogin' || children.login?.getSnapshot().context.ticket === TICKET,
+  },
+  {
+    title:
+      'what the address asks for opens for a visitor before a place is asked about, and never above what a reload interrupted (LOGIN-1, WELC-1)',
+    holds: (after, event, before) => {
+      const { context } = before;
+      const viewer = arrivalOf(event, before);
+      if (context.asked === null || viewer?.kind !== 'visitor' || context.resumed !== null) return true;
+      if (canResume({ ...context, ...seenBy(context, viewer) })) return true;
+      const isSignUp = context.asked.type === 'SIGN_UP_REQUESTED';
+      return (isSignUp ? ['welcome', 'joining'] : ['login', 'emailLogin']).includes(after.value.popup);
+    },
+  },
+  {
+    title: 'what the address asks for opens nothing for a person who is signed in, and is asked once (LOGIN-1, SHELL-1)',
+    holds: ({ context, value }) => context.asked === null || (value.popup === 'awaitingViewer' && context.viewer.kind === 'unknown'),
+  },
+  {
     title: 'a provider’s answer by this very page is used once (SOC-2)',
-    holds: ({ context, value }, _event, before) =>
-      context.resumed === null || !['login', 'joining'].includes(before.value.popup) || value.popup === before.value.popup,
+    holds: ({ context, value }, event, before) =>
+      context.resumed === null ||
+      nextOf(event, 'joining') === 'providerLogin' ||
+      !['login', 'joining'].includes(before.value.popup) ||
+      value.popup === before.value.popup,
   },
 ];

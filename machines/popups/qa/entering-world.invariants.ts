@@ -38,6 +38,16 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
       (dueIn(event).length > 0 ? after.context.place !== null : after.value.popup === 'refreshingToken'),
   },
   {
+    title:
+      'a guest from the login goes where one who joins goes, and is pushed to link nothing on the way; one of another tab stays here (JOIN-2, LOGIN-1)',
+    holds: (after, event, before) => {
+      const isGuest = event.type === 'VIEWER_CHANGED' && event.viewer.kind === 'guest';
+      if (before.value.popup !== 'login' || !(isGuest || nextOf(event, 'login') === 'guest')) return true;
+      if (nextOf(event, 'login') === 'guest') return after.value.popup === (after.context.ssoMode ? 'closed' : 'leavingForWorld');
+      return (after.value.popup === 'leavingForWorld') === (before.context.entersAsGuest && !after.context.ssoMode);
+    },
+  },
+  {
     title: 'a place that was entered, or could not be, is not gone to again (ROUTE-8, ERR-11)',
     holds: (after, event, before) =>
       before.value.popup !== 'enteringWorld' ||

@@ -7,6 +7,8 @@ import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { shownPopup } from './popups.happened.ts';
 
+const { type: EMAIL } = methodByCode('email');
+
 /** What a name may open instead, because it has to come first. */
 const FIRST: Readonly<Partial<Record<PopupName, readonly string[]>>> = {
   // A sign-up that was left goes on where it was.
@@ -67,7 +69,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
     holds: ({ value, context }, event, before) =>
       event.type !== 'LOGIN_REQUESTED' ||
       !['closed', 'awaitingViewer'].includes(before.value.popup) ||
-      value.popup === (event.byEmail && !context.ssoMode ? 'emailLogin' : 'login'),
+      value.popup === (event.byEmail && !context.ssoMode && before.context.enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login'),
   },
   {
     title: 'log in on a page closes the popup that it opened (POP-1)',
@@ -82,17 +84,25 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       after.value.document === (event.document === before.value.document ? 'closed' : event.document),
   },
   {
+    title:
+      'agreeing to a document closes it, and only that of a box that is not ticked can be agreed to; no box is kept without its document (POP-2, AGR-1)',
+    holds: (after, event, before) =>
+      (after.value.document !== 'closed' || after.context.documentItem === null) &&
+      (event.type !== 'DOCUMENT_AGREED' || before.context.documentItem !== null || after.value.document === before.value.document),
+  },
+  {
     title: 'a document is open only above the popup that offers it, and closes with it (POP-2)',
     holds: (snapshot) => snapshot.value.document === 'closed' || OFFERS_DOCUMENTS.includes(shownPopup(snapshot)),
   },
   {
-    title: 'signing out, here or in another tab, closes the popup and forgets the place (OUT-1)',
+    title:
+      'signing out, here or in another tab, closes the popup and forgets the place (OUT-1); at the gateway the login follows (GW-2, PARTNER-6)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       isSignedIn(event.viewer) ||
       !isSignedIn(before.context.viewer) ||
       before.value.popup === 'refreshingToken' ||
-      (value.popup === 'closed' && context.place === null),
+      (context.ssoMode ? value.popup === 'login' : value.popup === 'closed' && context.place === null),
   },
   {
     title: 'only a signed-in person has a profile and a nickname to change (PROF-1, PROF-2)',

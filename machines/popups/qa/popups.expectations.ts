@@ -6,7 +6,8 @@ import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
 import { type Destination, type Expectation, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { PopupName } from '../popup-names.ts';
 import type { popupsMachine } from '../popups.machine.ts';
-import { canResume, openPopup, type PopupsContext, seenBy } from '../popups.types.ts';
+import { canResume, openPopup, type PageRequest, type PopupsContext, seenBy } from '../popups.types.ts';
+import { ON_THE_WAY_IN } from './popups.happened.ts';
 
 type Machine = typeof popupsMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -16,7 +17,8 @@ const STEPS: readonly string[] = ['preparingJoin', ...SIGN_UP_STEPS];
 /** A step of the sign-up is the popup of `joining`. */
 const popup = (name: string): Destination => `popup.${STEPS.includes(name) ? 'joining' : name}`;
 const { type: EMAIL } = methodByCode('email');
-const OFFERS_DOCUMENTS: readonly string[] = ['agreement', 'agreementRenewal', 'myProfile'];
+const AGREEMENTS: readonly string[] = ['agreement', 'agreementRenewal'];
+const OFFERS_DOCUMENTS: readonly string[] = [...AGREEMENTS, 'myProfile'];
 
 /** What comes first for who has arrived (SHELL-2, SOC-2, EMAIL-9, POP-4, GW-2). */
 function arriving(context: PopupsContext): Destination {
@@ -27,9 +29,16 @@ function arriving(context: PopupsContext): Destination {
   // The form for a new ID stands above the profile.
   if (canResume(context)) return popup(context.interrupted === 'idChange' ? 'myProfile' : (context.interrupted ?? ''));
   if (resumed?.purpose === 'link') return popup('linkAccount');
+  if (viewer.kind === 'visitor' && context.asked !== null) return asked(context, context.asked);
   if (hasPlace) return popup('welcome');
   if (viewer.kind === 'guest' && (!guestPushed || ssoMode)) return popup('linkAccount');
   return popup(ssoMode && viewer.kind === 'visitor' ? 'login' : 'closed');
+}
+
+/** What the address asks for comes as if its button had been pressed (LOGIN-1, LOGIN-6, WELC-1). */
+function asked({ enabledMethods, viewer, signUp: kept }: PopupsContext, request: PageRequest): Destination {
+  if (request.type === 'LOGIN_REQUESTED') return popup(request.byEmail && enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login');
+  return popup(request.returning && stepHeld(kept, viewer) === null ? 'welcome' : 'joining');
 }
 
 /** Signing in leads first to due agreements, unless a partner waits (AGR-5, GW-2). */
@@ -66,7 +75,12 @@ function handsOn({ output }: AnyEventObject): Partial<PopupsContext> {
 /** An account that was made or linked ends the sign-up (EMAIL-9). */
 function endsSignUp(event: AnyEventObject): Partial<PopupsContext> {
   const isOver = ['joined', 'linked', 'emailAdded'].includes((event.output as Ended).outcome);
-  return { ...handsOn(event), ...(isOver && { signUp: NO_SIGN_UP }) };
+  const { outcome, method, ticket } = event.output as { outcome: string; method?: string; ticket?: string };
+  // The login goes on with what was proven (SOC-4).
+  const resumed = outcome === 'providerLogin' && {
+    resumed: { purpose: 'login', method, answer: null, ticket } as PopupsContext['resumed'],
+  };
+  return { ...handsOn(event), ...(isOver && { signUp: NO_SIGN_UP }), ...resumed };
 }
 
 /** A new password ends what was proven for it (RESET-2). */
@@ -124,7 +138,7 @@ const linked = (context: PopupsContext): Destination => (context.ssoMode ? popup
 const viewerOf = (event: AnyEventObject): Viewer => event.viewer as Viewer;
 const signsOut = ({ owner }: PopupsContext, viewer: Viewer): boolean => owner !== null && !isSignedIn(viewer);
 const leftByOwner = (event: AnyEventObject, { context }: Snapshot): Destination =>
-  signsOut(context, viewerOf(event)) ? popup('closed') : SAME_STATE;
+  signsOut(context, viewerOf(event)) ? popup(context.ssoMode ? 'login' : 'closed') : SAME_STATE;
 const signsIn = (event: AnyEventObject, before: Snapshot): Destination =>
   isSignedIn(viewerOf(event)) ? entering(now(left(before), viewerOf(event))) : leftByOwner(event, before);
 const closesForAnother = (event: AnyEventObject, before: Snapshot): Destination =>
@@ -163,12 +177,15 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         if (isInJoining(event, { context, value } as Snapshot)) return SAME_STATE;
         return popup(event.popup === value.popup ? 'closed' : opening[event.popup as PopupName](context));
       },
-      PLACE_REQUESTED: (_, { context: { viewer } }) =>
-        popup({ visitor: 'welcome', unknown: 'awaitingViewer', guest: 'refreshingToken', member: 'refreshingToken' }[viewer.kind]),
+      PLACE_REQUESTED: (_, { context: { viewer }, value }) =>
+        !isSignedIn(viewer) && ON_THE_WAY_IN.includes(value.popup)
+          ? SAME_STATE
+          : popup({ visitor: 'welcome', unknown: 'awaitingViewer', guest: 'refreshingToken', member: 'refreshingToken' }[viewer.kind]),
       METHODS_CHANGED: SAME_STATE,
       VIEWER_CHANGED: leftByOwner,
     },
     'popup.awaitingViewer': {
+      CLOSED: SAME_STATE,
       SIGN_UP_REQUESTED: requestsSignUp,
       LOGIN_REQUESTED: requestsLogin,
       VIEWER_CHANGED: (event, { context }) => entering(now(context, viewerOf(event))),
@@ -203,6 +220,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         profile,
         welcome: 'welcome',
         emailLogin: 'emailLogin',
+        providerLogin: 'login',
         elsewhere: awaited,
         arrived: entering,
         closed: 'closed',
@@ -212,9 +230,14 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     },
     'popup.login': {
       LOGIN_REQUESTED: popup('closed'),
-      VIEWER_CHANGED: signsIn,
+      VIEWER_CHANGED: (event, before) =>
+        before.context.entersAsGuest && !before.context.ssoMode && viewerOf(event).kind === 'guest'
+          ? popup('leavingForWorld')
+          : signsIn(event, before),
+      'login changes': SAME_STATE,
       'login is done': byNext({
         signedIn,
+        guest: joined,
         emailLogin: 'emailLogin',
         signUp: (context) => popup(signUp(context)),
         providerSignUp: (context) => popup(hasAgreed(context) ? 'preparingJoin' : 'agreement'),
@@ -283,6 +306,8 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         return `document.${event.document === value.document ? 'closed' : String(event.document)}`;
       },
       DOCUMENT_CLOSED: 'document.closed',
+      DOCUMENT_AGREED: (_, { value, context }) =>
+        context.documentItem !== null && AGREEMENTS.includes(openPopup({ value, context })) ? 'document.closed' : SAME_STATE,
     },
   },
   contextAfter: {

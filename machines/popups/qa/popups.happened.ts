@@ -4,6 +4,9 @@ import { isSignedIn, type Viewer } from '#machines/viewer.ts';
 import type { popupsMachine } from '../popups.machine.ts';
 import { openPopup } from '../popups.types.ts';
 
+/** Popups that are not left for a place that was asked for. */
+export const ON_THE_WAY_IN: readonly string[] = ['welcome', 'login', 'emailLogin', 'passwordReset', 'joining'];
+
 /** Where a person who has just signed in is taken on from; a popup that a signed-in person can use stays open. */
 export const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'passwordReset', 'login', 'emailLogin'];
 

@@ -17,6 +17,7 @@ import {
   PROOF,
   PROVIDER_ANSWER,
   SENT_CODE,
+  TICKET,
   unreachable,
 } from '#machines/samples.ts';
 import type { Verification } from '#machines/verification.ts';
@@ -65,6 +66,18 @@ export const popupsModel = defineModel({
     plain,
     // A reload at the gateway interrupts as anywhere; less is remembered there, so these graphs are small.
     gateway,
+    // The guest of this device asked to be left alone.
+    leftAlone: { ...plain, leftAlone: true },
+    // A direct address: the page, with a place that was asked for before.
+    loginAsked: { ...plain, asked: { type: 'LOGIN_REQUESTED', byEmail: false } },
+    formAsked: { ...plain, place: LIBRARY, asked: { type: 'LOGIN_REQUESTED', byEmail: true } },
+    formAskedWithoutEmail: {
+      ...plain,
+      enabledMethods: enabledWithout('email'),
+      asked: { type: 'LOGIN_REQUESTED', byEmail: true },
+    },
+    signUpAsked: { ...plain, asked: { type: 'SIGN_UP_REQUESTED', returning: false } },
+    welcomeAsked: { ...plain, asked: { type: 'SIGN_UP_REQUESTED', returning: true } },
     loginAnswered: { ...gateway, resumed: answered('login') },
     linkAnswered: { ...gateway, resumed: answered('link') },
     passwordResetInterrupted: { ...gateway, draft: draft('passwordReset', { reset: { ...VERIFIED, proof: null } }) },
@@ -98,7 +111,9 @@ export const popupsModel = defineModel({
     { type: 'VIEWER_CHANGED', viewer: GUEST },
     { type: 'VIEWER_CHANGED', viewer: MEMBER },
     ...DOCUMENTS.map((document) => ({ type: 'DOCUMENT_OPENED', document }) as const),
+    { type: 'DOCUMENT_OPENED', document: 'serviceTerms', item: 'serviceTerms' },
     { type: 'DOCUMENT_CLOSED' },
+    { type: 'DOCUMENT_AGREED' },
   ],
   outcomes: {
     readDueItems: ends([], ['serviceTerms']),
@@ -112,6 +127,7 @@ export const popupsModel = defineModel({
         { outcome: 'profile' },
         { outcome: 'welcome' },
         { outcome: 'emailLogin', email: EMAIL },
+        { outcome: 'providerLogin', method: 'kakao', ticket: TICKET },
         { outcome: 'elsewhere' },
         { outcome: 'arrived' },
         ENDS_CLOSED,
@@ -126,7 +142,7 @@ export const popupsModel = defineModel({
       shows(VERIFIED),
     ],
     passwordChange: [...ends({ outcome: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
-    login: endsOf(loginModel),
+    login: [...endsOf(loginModel), { snapshot: { value: 'loggingInAsGuest' } }, { snapshot: { value: 'choosing' } }],
     emailLogin: ends({ outcome: 'signedIn' }, { outcome: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
     nicknameChange: endsOf(nicknameChangeModel),
     profile: endsOf(profileModel),
@@ -137,9 +153,12 @@ export const popupsModel = defineModel({
     viewer: context.viewer.kind,
     interrupted: context.interrupted,
     resumed: context.resumed?.purpose ?? null,
+    asked: context.asked,
     // Where a partner waits no place is entered, and a guest is pushed however often.
     ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
     at: context.joiningStep,
+    documentItem: context.documentItem,
+    entersAsGuest: context.entersAsGuest,
     // Only a visitor has a use for a sign-up.
     ...(isSignedIn(context.viewer)
       ? {}

@@ -24,15 +24,16 @@ export const profileExpectations: Expectations<typeof profileMachine> = {
       MARKETING_TOGGLED: (_, { context }) => (context.marketingChangeable ? 'changingMarketing' : SAME_STATE),
       LINK_CHOSEN: 'leavingForLink',
       OPENNESS_TOGGLED: 'changingOpenness',
+      PASSKEYS_CHOSEN: (_, { context }) => (context.passkeysOffered ? 'showingPasskeys' : SAME_STATE),
+      DEVICES_CHOSEN: (_, { context }) => (context.sessionsListed ? 'showingDevices' : SAME_STATE),
     },
     // A new ID is read anew; a new image comes by itself.
     changingId: { 'idChange is done': 'reading', 'idChange fails': 'viewing' },
     changingImage: { 'imageChange is done': 'viewing', 'imageChange fails': 'viewing' },
     changingOpenness: {
-      'changeOpenness is done': 'alertingOpenness',
+      'changeOpenness is done': 'viewing',
       'changeOpenness fails': failing('alertingOpennessFailed', 'accountOpenChangeFailed'),
     },
-    alertingOpenness: { ALERT_CONFIRMED: 'viewing' },
     alertingOpennessFailed: { ALERT_CONFIRMED: 'viewing' },
     changingMarketing: {
       'changeMarketing is done': 'alertingMarketing',
@@ -40,6 +41,8 @@ export const profileExpectations: Expectations<typeof profileMachine> = {
     },
     alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
     alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
+    showingPasskeys: { 'passkeys is done': 'viewing', 'passkeys fails': 'viewing' },
+    showingDevices: { 'devices is done': 'viewing', 'devices fails': 'viewing' },
   },
   outputs: {
     leavingForNickname: { outcome: 'nicknameChange' },

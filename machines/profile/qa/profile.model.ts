@@ -1,14 +1,46 @@
+import { devicesModel } from '#machines/devices/qa/devices.model.ts';
 import { endsOf } from '#machines/ends.ts';
 import { idChangeModel } from '#machines/id-change/qa/id-change.model.ts';
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
+import { passkeysModel } from '#machines/passkeys/qa/passkeys.model.ts';
 import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { profileMachine } from '../profile.machine.ts';
 import { profileExpectations } from './profile.expectations.ts';
 
-const PRIVATE = { uvrsId: 'minji_01', daysLeft: 0, open: false, guest: false, email: EMAIL, marketing: true, marketingChangeable: true };
-const OPEN = { uvrsId: 'minji_01', daysLeft: 12, open: true, guest: false, email: null, marketing: false, marketingChangeable: false };
-const GUEST = { uvrsId: '', daysLeft: 0, open: true, guest: true, email: null, marketing: false, marketingChangeable: true };
+const PRIVATE = {
+  uvrsId: 'minji_01',
+  daysLeft: 0,
+  open: false,
+  guest: false,
+  email: EMAIL,
+  marketing: true,
+  marketingChangeable: true,
+  sessionsListed: true,
+  passkeysOffered: true,
+};
+const OPEN = {
+  uvrsId: 'minji_01',
+  daysLeft: 12,
+  open: true,
+  guest: false,
+  email: null,
+  marketing: false,
+  marketingChangeable: false,
+  sessionsListed: false,
+  passkeysOffered: false,
+};
+const GUEST = {
+  uvrsId: '',
+  daysLeft: 0,
+  open: true,
+  guest: true,
+  email: null,
+  marketing: false,
+  marketingChangeable: true,
+  sessionsListed: false,
+  passkeysOffered: false,
+};
 const CHOICES = [
   'NICKNAME_CHANGE_CHOSEN',
   'ID_CHANGE_CHOSEN',
@@ -17,12 +49,14 @@ const CHOICES = [
   'PASSWORD_CHANGE_CHOSEN',
   'OPENNESS_TOGGLED',
   'MARKETING_TOGGLED',
+  'DEVICES_CHOSEN',
+  'PASSKEYS_CHOSEN',
 ] as const;
 
 export const profileModel = defineModel({
   machine: profileMachine,
   ...profileExpectations,
-  inputs: { plain: { typedId: null }, interrupted: { typedId: 'minji_0' } },
+  inputs: { plain: { typedId: null, cameFrom: null }, interrupted: { typedId: 'minji_0', cameFrom: null } },
   events: [...CHOICES.map((type) => ({ type })), { type: 'ALERT_CONFIRMED' }, { type: 'CLOSED' }],
   outcomes: {
     readProfile: [{ done: PRIVATE }, { done: OPEN }, { done: GUEST }, { error: refusedInWords }, { error: unreachable }],
@@ -42,6 +76,8 @@ export const profileModel = defineModel({
     ],
     idChange: endsOf(idChangeModel),
     imageChange: endsOf(imageChangeModel),
+    devices: endsOf(devicesModel),
+    passkeys: endsOf(passkeysModel),
   },
   distinguish: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
@@ -53,6 +89,8 @@ export const profileModel = defineModel({
       'OPENNESS_TOGGLED',
       'MARKETING_TOGGLED',
       'ALERT_CONFIRMED',
+      'DEVICES_CHOSEN',
+      'PASSKEYS_CHOSEN',
     ],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
@@ -60,10 +98,11 @@ export const profileModel = defineModel({
     changingOpenness: [...CHOICES, 'ALERT_CONFIRMED'],
     changingMarketing: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingInfo: [...CHOICES],
-    alertingOpenness: [...CHOICES],
     alertingOpennessFailed: [...CHOICES],
     alertingMarketing: [...CHOICES],
     alertingMarketingFailed: [...CHOICES],
+    showingDevices: [...CHOICES, 'ALERT_CONFIRMED'],
+    showingPasskeys: [...CHOICES, 'ALERT_CONFIRMED'],
   },
   invariants: [
     {
@@ -80,9 +119,11 @@ export const profileModel = defineModel({
           after.context.failure?.code === codeAfter(event, 'accountOpenChangeFailed')),
     },
     {
-      title: 'success is said only on the word of the server (PROF-5)',
+      title: 'a changed openness waits for nothing but the word of the server (PROF-5)',
       holds: (after, event, before) =>
-        !after.matches('alertingOpenness') || before.matches('alertingOpenness') || endedWell(event, 'changeOpenness'),
+        !before.matches('changingOpenness') ||
+        !after.matches('viewing') ||
+        (endedWell(event, 'changeOpenness') && after.context.failure === null),
     },
     {
       title:
@@ -127,6 +168,14 @@ export const profileModel = defineModel({
     {
       title: 'a guest changes no image: the server would refuse it (ROLE-1)',
       holds: (after) => !after.matches('changingImage') || !after.context.guest,
+    },
+    {
+      title: 'where the account is logged in is shown only where the API lists it (DEVICE-1, API-26)',
+      holds: (after) => !after.matches('showingDevices') || after.context.sessionsListed,
+    },
+    {
+      title: 'passkeys are shown only where the API has them and the browser can use them (PASSKEY-5, API-26)',
+      holds: (after) => !after.matches('showingPasskeys') || after.context.passkeysOffered,
     },
     {
       title: 'only a password that signs in with an email is changed, and by that email (JOIN-5, RESET-2)',

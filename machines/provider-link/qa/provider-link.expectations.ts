@@ -1,9 +1,10 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET } from '#machines/samples.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
-import type { Expectations } from '#statewalk/explore/model.ts';
+import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { providerLinkMachine } from '../provider-link.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof providerLinkMachine>;
@@ -12,14 +13,22 @@ const signUp = {
   'signUp is done': ({ output }: AnyEventObject) => {
     const ended = output as SignUpOutput;
     if (ended.outcome === 'failed') return withFailure('alertingFailed', ended.failure.code);
-    return { joined: 'joined', refused: 'refused', proofExpired: withFailure('alertingFailed', 'linkFailed') }[ended.outcome];
+    return { joined: 'joined', refused: 'refused', leaving: 'askingToStay', proofExpired: withFailure('alertingFailed', 'linkFailed') }[
+      ended.outcome
+    ];
   },
   'signUp fails': withFailure('alertingFailed', 'linkFailed'),
 };
 
 /** Where each event leads. */
 export const providerLinkExpectations: Expectations<typeof providerLinkMachine> = {
-  startsIn: { signedIn: 'signingIn', joining: 'signingIn', joiningWithTicket: 'joining', answeredByThisPage: 'signingIn' },
+  startsIn: {
+    signedIn: 'signingIn',
+    joining: 'signingIn',
+    joiningAsChosen: 'signingIn',
+    joiningWithTicket: 'joining',
+    answeredByThisPage: 'signingIn',
+  },
   expectations: {
     signingIn: {
       'providerTicket is done': ({ output }, { context }) => {
@@ -27,13 +36,19 @@ export const providerLinkExpectations: Expectations<typeof providerLinkMachine> 
         if (ended.outcome === 'cancelled') return 'backAtChoice';
         if (ended.outcome === 'failed') return withFailure('alertingFailed', ended.failure.code);
         if (ended.nickname !== null) return 'askingLinked';
-        return context.joinData === null ? 'settingUp' : 'joining';
+        if (context.joinData === null) return 'settingUp';
+        return context.joinData.uvrsId === '' ? 'leavingForCharacter' : 'joining';
       },
       'providerTicket fails': withFailure('alertingFailed', 'authenticationFailed'),
     },
-    askingLinked: { CONFIRMED: (_, { context }) => (context.joinData === null ? 'settingUp' : 'loggingIn'), DECLINED: 'backAtChoice' },
+    askingLinked: {
+      LOGIN_CHOSEN: (_, { context }) => (context.joinData === null ? 'leavingForLogin' : 'loggingIn'),
+      REPLACEMENT_CHOSEN: (_, { context }) => (context.joinData === null ? 'settingUp' : SAME_STATE),
+      DECLINED: 'backAtChoice',
+    },
     joining: signUp,
     loggingIn: signUp,
+    askingToStay: { STAY_CHOSEN: 'loggingIn', DECLINED: 'backAtChoice' },
     settingUp: {
       'connectProvider is done': 'linked',
       'connectProvider fails': failing('alertingFailed', 'setUpFailed', {
@@ -41,7 +56,7 @@ export const providerLinkExpectations: Expectations<typeof providerLinkMachine> 
         methodDisabled: withFailure('alertingFailed', 'ssoNotSupported'),
       }),
     },
-    askingReplacement: { CONFIRMED: 'confirmingReplacement', DECLINED: 'backAtChoice' },
+    askingReplacement: { LOGIN_CHOSEN: 'leavingForLogin', REPLACEMENT_CHOSEN: 'confirmingReplacement', DECLINED: 'backAtChoice' },
     confirmingReplacement: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
     replacing: {
       'replaceAccount is done': 'linked',
@@ -52,6 +67,8 @@ export const providerLinkExpectations: Expectations<typeof providerLinkMachine> 
   },
   outputs: {
     refused: ({ output }: { output: { refused: unknown } }) => ({ outcome: 'createCharacter', refused: output.refused }),
+    leavingForLogin: (_: unknown, { context }: Snapshot) => ({ outcome: 'login', method: context.method, ticket: context.ticket }),
+    leavingForCharacter: (_: unknown, { context }: Snapshot) => ({ outcome: 'character', method: context.method, ticket: TICKET }),
     backAtChoice: { outcome: 'choice' },
     failed: { outcome: 'failed' },
     joined: { outcome: 'joined' },

@@ -4,6 +4,7 @@ import type { CheckedUser, ProviderTicketOutput } from '#machines/provider-ticke
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
+  DELETED_AT,
   endedWell,
   errorOf,
   failed,
@@ -21,19 +22,31 @@ import { defineModel } from '#statewalk/explore/model.ts';
 import { providerLinkMachine } from '../provider-link.machine.ts';
 import { providerLinkExpectations } from './provider-link.expectations.ts';
 
+/** With the ID that the person has seen. */
+const CHOSEN = { ...JOIN_DATA, uvrsId: 'minji_01' };
+const CHOICES = ['LOGIN_CHOSEN', 'REPLACEMENT_CHOSEN', 'STAY_CHOSEN'] as const;
+
 export const providerLinkModel = defineModel({
   machine: providerLinkMachine,
   ...providerLinkExpectations,
   inputs: {
     signedIn: { method: 'naver', joinData: null, ticket: null, answer: null },
     joining: { method: 'sookmyung', joinData: JOIN_DATA, ticket: null, answer: null },
-    joiningWithTicket: { method: 'kakao', joinData: JOIN_DATA, ticket: TICKET, answer: null },
+    joiningAsChosen: { method: 'sookmyung', joinData: CHOSEN, ticket: null, answer: null },
+    joiningWithTicket: { method: 'kakao', joinData: CHOSEN, ticket: TICKET, answer: null },
     answeredByThisPage: { method: 'google', joinData: null, ticket: null, answer: PROVIDER_ANSWER },
   },
-  events: [{ type: 'CONFIRMED' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
+  events: [
+    { type: 'LOGIN_CHOSEN' },
+    { type: 'REPLACEMENT_CHOSEN' },
+    { type: 'STAY_CHOSEN' },
+    { type: 'CONFIRMED' },
+    { type: 'DECLINED' },
+    { type: 'ALERT_CONFIRMED' },
+  ],
   outcomes: {
     providerTicket: ends(...TICKET_ENDS),
-    signUp: ends(...SIGN_UP_ENDS),
+    signUp: ends(...SIGN_UP_ENDS, { outcome: 'leaving', deletedAt: DELETED_AT }),
     connectProvider: [
       { done: undefined },
       { error: refusedFor('accountInUse') },
@@ -53,16 +66,17 @@ export const providerLinkModel = defineModel({
   distinguish: ({ context }) => context,
   // Each belongs to the question or the alert that offers it; another way is chosen in the popup around this flow, which ends it.
   unanswered: {
-    signingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    joining: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    loggingIn: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    settingUp: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    replacing: ['CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
-    askingLinked: ['ALERT_CONFIRMED'],
-    askingReplacement: ['ALERT_CONFIRMED'],
-    confirmingReplacement: ['ALERT_CONFIRMED'],
-    askingSignIn: ['ALERT_CONFIRMED'],
-    alertingFailed: ['CONFIRMED', 'DECLINED'],
+    signingIn: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    joining: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    loggingIn: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    settingUp: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    replacing: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    askingLinked: ['STAY_CHOSEN', 'CONFIRMED', 'ALERT_CONFIRMED'],
+    askingToStay: ['LOGIN_CHOSEN', 'REPLACEMENT_CHOSEN', 'CONFIRMED', 'ALERT_CONFIRMED'],
+    askingReplacement: ['STAY_CHOSEN', 'CONFIRMED', 'ALERT_CONFIRMED'],
+    confirmingReplacement: [...CHOICES, 'ALERT_CONFIRMED'],
+    askingSignIn: [...CHOICES, 'ALERT_CONFIRMED'],
+    alertingFailed: [...CHOICES, 'CONFIRMED', 'DECLINED'],
   },
   endsByItself: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount'],
   invariants: [
@@ -74,7 +88,14 @@ export const providerLinkModel = defineModel({
           (before.matches('confirmingReplacement') && event.type === 'CONFIRMED')) &&
         (!after.matches('confirmingReplacement') ||
           before.matches('confirmingReplacement') ||
-          (before.matches('askingReplacement') && event.type === 'CONFIRMED')),
+          (before.matches('askingReplacement') && event.type === 'REPLACEMENT_CHOSEN')),
+    },
+    {
+      title: 'an account in use can be logged in to wherever it is said that it is in use, and then nothing is deleted (SOC-4)',
+      holds: (after, event, before) =>
+        !((before.matches('askingLinked') || before.matches('askingReplacement')) && event.type === 'LOGIN_CHOSEN') ||
+        after.matches('loggingIn') ||
+        (after.output?.outcome === 'login' && after.output.ticket === TICKET),
     },
     {
       title: 'an account is replaced only after the server said that it is in use (SOC-4)',
@@ -107,9 +128,20 @@ export const providerLinkModel = defineModel({
           : value !== 'settingUp' && value !== 'replacing' && value !== 'linked',
     },
     {
+      title: 'no account is made before its person has seen figure, nickname and ID (SEEN-3, SOC-5)',
+      holds: (after) => !after.matches('joining') || after.context.joinData?.uvrsId !== '',
+    },
+    {
       title: 'a person who says yes to an existing account is signed in to it, and is told so (SOC-4, API-11)',
       holds: ({ context, value }) =>
-        (value !== 'joining' || context.nickname === null) && (value !== 'loggingIn' || context.nickname !== null),
+        (value !== 'joining' || context.nickname === null) && (value !== 'loggingIn' || context.nickname !== null || context.stays),
+    },
+    {
+      title: 'an account that is being deleted is asked for before it is joined, and stays only if the person says so (LEGAL-2, API-11)',
+      holds: (after, event, before) =>
+        signUpEnd(event)?.outcome === 'leaving'
+          ? after.matches('askingToStay') && after.context.deletedAt === DELETED_AT
+          : !after.context.stays || before.context.stays || (before.matches('askingToStay') && event.type === 'STAY_CHOSEN'),
     },
     {
       title: 'the ticket that check-user returned is connected, never the provider’s code (SOC-5)',
@@ -154,6 +186,9 @@ export const providerLinkModel = defineModel({
     },
   ],
 });
+
+const signUpEnd = (event: { readonly type: string }): SignUpOutput | undefined =>
+  endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;
 
 const ticketEnd = (event: { readonly type: string }): ProviderTicketOutput | undefined =>
   endedWell(event, 'providerTicket') ? (outputOf(event) as ProviderTicketOutput) : undefined;

@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof providerLoginMachine>;
 
 /** Where each event leads. */
 export const providerLoginExpectations: Expectations<typeof providerLoginMachine> = {
-  startsIn: { social: 'signingIn', school: 'signingIn', answeredByThisPage: 'signingIn' },
+  startsIn: { social: 'signingIn', school: 'signingIn', answeredByThisPage: 'signingIn', withTicket: 'loggingIn' },
   expectations: {
     signingIn: {
       'providerTicket is done': ({ output }) => {
@@ -30,9 +30,11 @@ export const providerLoginExpectations: Expectations<typeof providerLoginMachine
             'alertingAccountNotFound',
             methodByCode(context.method).sso ? 'accountDoesNotExist' : 'accountNotFound',
           ),
+          accountLeaving: 'askingToStay',
           methodDisabled: withFailure('alertingFailed', 'ssoNotSupported'),
         })(event),
     },
+    askingToStay: { STAY_CHOSEN: 'loggingIn', DECLINED: 'backAtChoice' },
     alertingAccountNotFound: { SIGN_UP_CHOSEN: 'leavingForSignUp', ALERT_CONFIRMED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },
   },

@@ -4,7 +4,9 @@ import { isRefusedFor } from '#machines/failures.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
+  accountLeaving,
   answerLost,
+  DELETED_AT,
   endedWell,
   errorOf,
   failed,
@@ -21,34 +23,52 @@ import { providerLoginExpectations } from './provider-login.expectations.ts';
 
 const isUniversity = (method: MethodCode): boolean => methodByCode(method).sso;
 
+/** The two answers to the question whether an account is to stay. */
+const STAY = ['STAY_CHOSEN', 'DECLINED'] as const;
+
 export const providerLoginModel = defineModel({
   machine: providerLoginMachine,
   ...providerLoginExpectations,
   inputs: {
-    social: { method: 'kakao', answer: null },
-    school: { method: 'yonsei', answer: null },
-    answeredByThisPage: { method: 'kakao', answer: PROVIDER_ANSWER },
+    social: { method: 'kakao', answer: null, ticket: null },
+    school: { method: 'yonsei', answer: null, ticket: null },
+    answeredByThisPage: { method: 'kakao', answer: PROVIDER_ANSWER, ticket: null },
+    withTicket: { method: 'kakao', answer: null, ticket: TICKET },
   },
-  events: [{ type: 'SIGN_UP_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
+  events: [{ type: 'SIGN_UP_CHOSEN' }, { type: 'STAY_CHOSEN' }, { type: 'DECLINED' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
     providerTicket: ends(...TICKET_ENDS),
     loginByProvider: [
       { done: undefined },
       { error: refusedFor('accountNotFound') },
       { error: refusedFor('methodDisabled') },
+      { error: accountLeaving },
       { error: answerLost },
       { error: unreachable },
     ],
   },
   distinguish: ({ context }) => context,
-  // Both belong to the alerts; another way to sign in is chosen in the popup around this flow, which ends it.
+  // All belong to the alerts; another way to sign in is chosen in the popup around this flow, which ends it.
   unanswered: {
-    signingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
-    loggingIn: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
-    alertingFailed: ['SIGN_UP_CHOSEN'],
+    signingIn: [...STAY, 'SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
+    loggingIn: [...STAY, 'SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
+    askingToStay: ['SIGN_UP_CHOSEN', 'ALERT_CONFIRMED'],
+    alertingAccountNotFound: STAY,
+    alertingFailed: [...STAY, 'SIGN_UP_CHOSEN'],
   },
   endsByItself: ['providerTicket', 'loginByProvider'],
   invariants: [
+    {
+      title: 'a login to an account that is being deleted asks first, and says when it goes (LEGAL-2)',
+      holds: (after, event) =>
+        errorOf(event) !== accountLeaving || (after.matches('askingToStay') && after.context.deletedAt === DELETED_AT),
+    },
+    {
+      title: 'a deletion is taken back only by a person who chose that; declined, the login is given up (LEGAL-2)',
+      holds: (after, event, before) =>
+        (!after.matches('loggingIn') || !after.context.stays || before.context.stays || event.type === 'STAY_CHOSEN') &&
+        (event.type !== 'DECLINED' || !before.matches('askingToStay') || after.output?.outcome === 'choice'),
+    },
     {
       title: 'only the server signs in (LOGIN-4, LOGIN-5)',
       holds: (after, event) => !after.matches('signedIn') || endedWell(event, 'loginByProvider'),
@@ -92,7 +112,7 @@ export const providerLoginModel = defineModel({
       title: 'a failure is told apart from a cancelled sign-in, and from an account that is new here (LOGIN-4, LOGIN-5, HEAD-3)',
       holds: (after, event, before) =>
         event.type !== 'ALERT_CONFIRMED' ||
-        !before.hasTag('alert') ||
+        !String(before.value).startsWith('alerting') ||
         after.output?.outcome === (before.matches('alertingFailed') ? 'failed' : 'choice'),
     },
     {

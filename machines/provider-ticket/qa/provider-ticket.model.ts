@@ -7,6 +7,7 @@ import {
   endedWell,
   errorOf,
   keepsOneTimeCode,
+  OWNER_FACE,
   outputOf,
   PROVIDER_ANSWER,
   refusedFor,
@@ -21,7 +22,7 @@ import { providerTicketExpectations } from './provider-ticket.expectations.ts';
 /** How it may end, for the flows that ask for a ticket. */
 export const TICKET_ENDS: readonly ProviderTicketOutput[] = [
   { outcome: 'checked', ticket: TICKET, nickname: null },
-  { outcome: 'checked', ticket: TICKET, nickname: 'QuietHeron' },
+  { outcome: 'checked', ticket: TICKET, nickname: 'QuietHeron', owner: OWNER_FACE },
   { outcome: 'failed', failure: failure('authenticationFailed', refusedInWords) },
   { outcome: 'failed', failure: failure('ssoNotSupported') },
   { outcome: 'failed', failure: failure('cookiesNeeded') },
@@ -53,6 +54,7 @@ export const providerTicketModel = defineModel({
     checkProvider: [
       { done: { ticket: TICKET, nickname: null } },
       { done: { ticket: TICKET, nickname: 'QuietHeron' } },
+      { done: { ticket: TICKET, nickname: 'QuietHeron', owner: OWNER_FACE } },
       { done: { ticket: null, nickname: null } },
       { error: refusedFor('methodDisabled') },
       { error: refusedInWords },

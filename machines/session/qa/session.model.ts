@@ -14,7 +14,7 @@ export const sessionModel = defineModel({
   machine: sessionMachine,
   startsIn: { withToken: 'loadingUser', withoutToken: 'signedOut', withHint: 'restoringSession' },
   expectations: {
-    session: { TOKEN_STORED: 'loadingUser', TOKEN_CLEARED: 'signedOut', 'watchToken fails': SAME_STATE },
+    session: { TOKEN_STORED: 'loadingUser', TOKEN_CLEARED: 'signedOut', TOKEN_REFUSED: 'signedOut', 'watchToken fails': SAME_STATE },
     restoringSession: {
       'restoreSession is done': byOutput('signedIn', { true: 'loadingUser', false: 'signedOut' }),
       'restoreSession fails': withFailure('alertingUserInfo', 'userInfoFailed'),
@@ -33,7 +33,12 @@ export const sessionModel = defineModel({
   },
   events: [{ type: 'RETRY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
-    watchToken: [{ sends: { type: 'TOKEN_STORED' } }, { sends: { type: 'TOKEN_CLEARED' } }, { error: defect }],
+    watchToken: [
+      { sends: { type: 'TOKEN_STORED' } },
+      { sends: { type: 'TOKEN_CLEARED' } },
+      { sends: { type: 'TOKEN_REFUSED' } },
+      { error: defect },
+    ],
     restoreSession: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     loadUser: [
       { done: GUEST },
@@ -87,8 +92,8 @@ export const sessionModel = defineModel({
       holds: (after) => !(after.matches('signedOut') || after.matches('userUnknown')) || after.context.viewer.kind === 'visitor',
     },
     {
-      title: 'once the token is cleared, no person is signed in (OUT-1)',
-      holds: (after, event) => event.type !== 'TOKEN_CLEARED' || after.matches('signedOut'),
+      title: 'once the token is cleared or refused, no person is signed in (OUT-1, REFR-2)',
+      holds: (after, event) => (event.type !== 'TOKEN_CLEARED' && event.type !== 'TOKEN_REFUSED') || after.matches('signedOut'),
     },
     {
       title: 'a refused token signs out, any other failure keeps it and asks (REFR-4, ERR-7)',

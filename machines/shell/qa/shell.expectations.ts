@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { CampusCheckOutput } from '#machines/campus-check/campus-check.machine.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
 import { byOutput } from '#statewalk/explore/expectations-by.ts';
 import { type Destination, type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
@@ -17,6 +18,8 @@ export const shellExpectations: Expectations<typeof shellMachine> = {
     returning: beginning('gate.atGate', 'entry.awaitingGate'),
     gateway: beginning('gate.open', 'entry.atGateway'),
     campus: beginning('gate.open', 'entry.checkingCampus'),
+    place: beginning('gate.open', 'entry.checkingPlace'),
+    myRoom: beginning('gate.open', 'entry.browsing'),
     nowhere: beginning('gate.open', 'entry.turningHome'),
     mailLink: beginning('gate.open', 'entry.takingMailLink'),
     elsewhere: beginning('gate.open', 'entry.leavingForSite'),
@@ -40,13 +43,14 @@ export const shellExpectations: Expectations<typeof shellMachine> = {
       'ssoGateway fails': CRASHED,
     },
     'entry.checkingCampus': {
-      'campusCheck is done': byOutput('outcome', {
-        space: 'entry.refreshingToken',
-        nowhere: 'entry.turningHome',
-        home: 'entry.turningHome',
-      }),
+      'campusCheck is done': ({ output }, { value }) => {
+        const checked = output as CampusCheckOutput;
+        const goes = checked.outcome === 'space' && !checked.signInFirst && value.health !== 'crashed';
+        return goes ? 'entry.refreshingToken' : 'entry.turningHome';
+      },
       'campusCheck fails': 'entry.turningHome',
     },
+    'entry.checkingPlace': { 'placeCheck is done': 'entry.browsing', 'placeCheck fails': 'entry.browsing' },
     'entry.refreshingToken': { 'refreshToken is done': 'entry.enteringCampus', 'refreshToken fails': 'entry.enteringCampus' },
     'entry.enteringCampus': { 'enterCampus is done': 'entry.browsing', 'enterCampus fails': 'entry.turningHome' },
     'entry.takingMailLink': { 'mailLink is done': 'entry.browsing', 'mailLink fails': 'entry.browsing' },

@@ -7,6 +7,7 @@ import { ends, endsOf } from '#machines/ends.ts';
 import { failure } from '#machines/failures.ts';
 import type { LogoutOutput } from '#machines/logout/logout.machine.ts';
 import { logoutModel } from '#machines/logout/qa/logout.model.ts';
+import { MYROOM } from '#machines/place.ts';
 import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machines/viewer.ts';
@@ -46,7 +47,21 @@ const page: ShellInput = {
   maintenance: false,
   inAppBrowser: { browser: null, cameBackTo: null },
 };
-const PARTNER = { type: 'meeting', clientId: 'meeting', returnUrl: 'https://meet.example.com/cb', returnValue: null } as const;
+const PARTNER = {
+  type: 'meeting',
+  clientId: 'meeting',
+  returnUrl: 'https://meet.example.com/cb',
+  returnValue: null,
+  state: null,
+  interaction: null,
+} as const;
+
+const CHECKED: readonly CampusCheckOutput[] = [
+  { outcome: 'space', path: 'yonsei', signInFirst: false },
+  { outcome: 'space', path: 'yonsei', signInFirst: true },
+  { outcome: 'nowhere' },
+  { outcome: 'home' },
+];
 
 export const shellModel = defineModel({
   machine: shellMachine,
@@ -56,6 +71,8 @@ export const shellModel = defineModel({
     returning: { ...page, hasToken: true, place: '/space/library', maintenance: true },
     gateway: { ...page, entry: { kind: 'gateway', request: PARTNER } },
     campus: { ...page, entry: { kind: 'campus', path: 'yonsei' } },
+    place: { ...page, entry: { kind: 'place', place: '/space/yonsei' } },
+    myRoom: { ...page, entry: { kind: 'place', place: MYROOM } },
     nowhere: { ...page, entry: { kind: 'nowhere' } },
     mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
     elsewhere: {
@@ -82,7 +99,8 @@ export const shellModel = defineModel({
     sharedSession: [{ error: defect }],
     refreshQueue: [{ error: defect }],
     ssoGateway: [{ done: undefined }, { error: defect }],
-    campusCheck: ends({ outcome: 'space', path: 'yonsei' }, { outcome: 'nowhere' }, { outcome: 'home' }),
+    campusCheck: ends(...CHECKED),
+    placeCheck: ends(...CHECKED),
     mailLink: [{ done: undefined }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],
@@ -111,6 +129,7 @@ export const shellModel = defineModel({
     'goHome',
     'ssoGateway',
     'campusCheck',
+    'placeCheck',
     'mailLink',
     'refreshToken',
     'enterCampus',
@@ -186,6 +205,19 @@ export const shellModel = defineModel({
         (!(endedWell(event, 'campusCheck') || failed(event, 'campusCheck')) ||
           after.matches({ entry: 'refreshingToken' }) ||
           after.matches({ entry: 'turningHome' })),
+    },
+    {
+      title: 'a campus that asks for a sign-in is not left for before: its place is asked for at home (CAMPUS-4, SHELL-2)',
+      holds: (after, event) => {
+        const checked = endedWell(event, 'campusCheck') ? (outputOf(event) as CampusCheckOutput) : undefined;
+        const asks = checked?.outcome === 'space' && checked.signInFirst && !after.matches({ health: 'crashed' });
+        return !asks || after.matches({ entry: 'turningHome' });
+      },
+    },
+    {
+      title:
+        'a place that the 3D host sends a visitor back with leaves the page to the person, whatever is known of it (CAMPUS-4, SHELL-2)',
+      holds: (after, event) => !(endedWell(event, 'placeCheck') || failed(event, 'placeCheck')) || after.matches({ entry: 'browsing' }),
     },
     {
       title: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',

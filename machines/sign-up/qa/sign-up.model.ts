@@ -1,6 +1,8 @@
+import type { AnyActorRef } from 'xstate';
 import { NICKNAME_TRIES } from '#contract/limits.ts';
 import { failure } from '#machines/failures.ts';
 import {
+  accountLeaving,
   answerLost,
   defect,
   EMAIL,
@@ -38,6 +40,7 @@ export const signUpModel = defineModel({
     guestWithOwnNickname: { joinData: typed, credential: null },
     email: { joinData: typed, credential: { kind: 'email', email: EMAIL, password: PASSWORD } },
     provider: { joinData: JOIN_DATA, credential: { kind: 'provider', method: 'kakao', ticket: TICKET } },
+    providerThatStays: { joinData: JOIN_DATA, credential: { kind: 'provider', method: 'kakao', ticket: TICKET }, stays: true },
   },
   events: [],
   outcomes: {
@@ -48,6 +51,7 @@ export const signUpModel = defineModel({
       { error: refusedFor('idTaken') },
       { error: refusedFor('idInvalid') },
       { error: refusedFor('proofExpired') },
+      { error: accountLeaving },
       { error: refusedInWords },
       { error: answerLost },
       { error: unreachable },
@@ -64,6 +68,10 @@ export const signUpModel = defineModel({
       holds: (after, event) => !after.matches('joined') || endedWell(event, 'join'),
     },
     {
+      title: 'an account that is being deleted is kept only on the word of the person, by which the server hears it (LEGAL-2)',
+      holds: ({ children, context }) => children.join === undefined || staysIn(children.join) === (context.stays === true),
+    },
+    {
       title: 'a nickname that the person typed is never replaced by another (AGR-4)',
       holds: (after) => after.context.joinData.nicknameIsSuggested || after.context.joinData.nickname === typed.nickname,
     },
@@ -77,3 +85,5 @@ export const signUpModel = defineModel({
     },
   ],
 });
+
+const staysIn = (join: AnyActorRef): boolean | undefined => join.getSnapshot().input?.stays;

@@ -1,3 +1,4 @@
+import { PARTNER_STATE_MAX } from '#contract/limits.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
 import {
   answerLost,
@@ -25,13 +26,19 @@ const MEETING: SsoGatewayInput = {
   clientId: 'meeting',
   returnUrl: 'https://meet.example.com/cb?room=1',
   returnValue: 'room 1',
+  state: 'partner-state',
+  interaction: null,
 };
+const NEXT = 'https://campus.example/oidc/auth/login-1';
 
 const WITHOUT_USER_INFO = [
   'loadingUser',
   'requestingCode',
-  'askingConsent',
   'recordingConsent',
+  'refusing',
+  'continuing',
+  'endingSession',
+  'forgetting',
   'redirecting',
   'alertingInvalid',
   'alertingFailed',
@@ -39,14 +46,26 @@ const WITHOUT_USER_INFO = [
   'declining',
 ] as const;
 
+const UNKNOWN_USER = ['recognising', 'signingIn', 'linking'] as const;
+
 export const ssoGatewayModel = defineModel({
   machine: ssoGatewayMachine,
   ...ssoGatewayExpectations,
   inputs: {
     meeting: MEETING,
-    platform: { type: 'platform', clientId: 'client', returnUrl: 'http://localhost:3000/cb', returnValue: null },
+    platform: {
+      type: 'platform',
+      clientId: 'client',
+      returnUrl: 'http://localhost:3000/cb',
+      returnValue: null,
+      state: null,
+      interaction: null,
+    },
+    atDoor: { ...MEETING, type: 'platform', returnValue: null, interaction: 'login-1' },
+    loginMalformed: { ...MEETING, interaction: 'a login' },
     withoutClient: { ...MEETING, clientId: null },
     withoutAddress: { ...MEETING, returnUrl: null },
+    stateTooLong: { ...MEETING, state: 'x'.repeat(PARTNER_STATE_MAX + 1) },
     dangerousAddress: { ...MEETING, returnUrl: 'javascript:alert(1)' },
   },
   events: [
@@ -58,6 +77,7 @@ export const ssoGatewayModel = defineModel({
     { type: 'ALERT_CONFIRMED' },
     { type: 'CONSENT_GIVEN' },
     { type: 'CONSENT_REFUSED' },
+    { type: 'OTHER_ACCOUNT_CHOSEN' },
   ],
   outcomes: {
     loadUser: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: unreachable }],
@@ -66,19 +86,30 @@ export const ssoGatewayModel = defineModel({
     requestPartnerCode: [
       { done: { is: 'code', code: PARTNER_CODE } },
       { done: { is: 'code', code: '' } },
-      { done: { is: 'consentRequired', partnerName: PARTNER_NAME } },
+      { done: { is: 'next', next: NEXT } },
+      { done: { is: 'next', next: '' } },
+      { done: { is: 'signInRequired' } },
+      { done: { is: 'consentRequired', partnerName: PARTNER_NAME, asksForEmail: false } },
+      { done: { is: 'consentRequired', partnerName: PARTNER_NAME, asksForEmail: true } },
       { error: refusedInWords },
       { error: answerLost },
       { error: unreachable },
     ],
     consentToPartner: [{ done: undefined }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    endSession: [{ done: undefined }, { error: refusedFor('unauthorized') }, { error: answerLost }, { error: unreachable }],
+    forgetSession: [{ done: undefined }, { error: defect }],
+    refusePartner: [{ done: NEXT }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
     leaveForPartner: [{ done: undefined }, { error: defect }],
+    leaveForDoor: [{ done: undefined }, { error: defect }],
     closeWindow: [{ done: undefined }, { error: defect }],
     closeDeclined: [{ done: undefined }, { error: defect }],
   },
   distinguish: ({ context }) => ({
     viewer: context.viewer.kind,
     code: context.code,
+    interaction: context.interaction,
+    asksForEmail: context.asksForEmail,
+    next: context.next,
     partnerName: context.partnerName,
     failure: context.failure,
   }),
@@ -86,9 +117,11 @@ export const ssoGatewayModel = defineModel({
   unanswered: {
     '*': ['LEFT', 'ALERT_CONFIRMED', 'CONSENT_GIVEN', 'CONSENT_REFUSED'],
     // The user is known, or the window is about to close or to leave.
-    ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const]])),
+    ...Object.fromEntries(WITHOUT_USER_INFO.map((state) => [state, ['USER_INFO_FAILED' as const, 'OTHER_ACCOUNT_CHOSEN' as const]])),
+    ...Object.fromEntries(UNKNOWN_USER.map((state) => [state, ['OTHER_ACCOUNT_CHOSEN' as const]])),
+    askingConsent: ['USER_INFO_FAILED'],
   },
-  endsByItself: ['leaveForPartner', 'closeWindow', 'closeDeclined'],
+  endsByItself: ['forgetSession', 'leaveForPartner', 'leaveForDoor', 'closeWindow', 'closeDeclined'],
   invariants: [
     {
       title: 'the way to a partner needs a code that the server gave just then (GW-5)',
@@ -128,15 +161,46 @@ export const ssoGatewayModel = defineModel({
     {
       title: 'after a refusal no code is asked for and nothing leaves for the partner: the window closes (GW-6)',
       holds: (after, event, before) =>
-        (event.type !== 'CONSENT_REFUSED' || !before.matches('askingConsent') || after.matches('declining')) &&
+        (event.type !== 'CONSENT_REFUSED' ||
+          !before.matches('askingConsent') ||
+          after.matches(before.context.interaction === null ? 'declining' : 'refusing')) &&
         (!before.matches('declining') || ['declining', 'closed', 'stranded'].includes(after.value)),
+    },
+    {
+      title:
+        'a session ends at the person’s own choice of another account, or where the partner wants a new sign-in; the login follows with the same request (PARTNER-1, PARTNER-6)',
+      holds: (after, event, before) =>
+        after.context.returnUrl === before.context.returnUrl &&
+        after.context.clientId === before.context.clientId &&
+        after.context.state === before.context.state &&
+        after.context.interaction === before.context.interaction &&
+        (!after.matches('endingSession') ||
+          before.matches('endingSession') ||
+          (before.matches('askingConsent') && event.type === 'OTHER_ACCOUNT_CHOSEN') ||
+          (endedWell(event, 'requestPartnerCode') && (outputOf(event) as PartnerCode).is === 'signInRequired')) &&
+        (!before.matches('endingSession') || ['endingSession', 'forgetting'].includes(after.value)) &&
+        (!before.matches('forgetting') || ['forgetting', 'signingIn'].includes(after.value)),
     },
     {
       title: 'before the sign-in the person can leave: the window closes, and nothing goes to the address (GW-2, GW-5)',
       holds: (after, event, before) =>
         event.type !== 'LEFT' ||
         !['signingIn', 'linking'].includes(before.value) ||
-        (after.matches('declining') && after.context.code === null),
+        (after.matches(before.context.interaction === null ? 'declining' : 'refusing') && after.context.code === null),
+    },
+    {
+      title: 'the way goes on at the OpenID door only with an address that the server gave just then (PARTNER-1)',
+      holds: (after, event, before) =>
+        !after.matches('continuing') ||
+        before.matches('continuing') ||
+        (after.context.next === NEXT && (endedWell(event, 'requestPartnerCode') || endedWell(event, 'refusePartner'))),
+    },
+    {
+      title: 'a partner at the OpenID door hears of the person’s refusal, and no other partner does (PARTNER-1, GW-6)',
+      holds: (after, event, before) =>
+        (!after.matches('refusing') || (after.context.interaction !== null && after.context.next === null)) &&
+        (!before.matches('refusing') || ['refusing', 'continuing', 'declining'].includes(after.value)) &&
+        (!after.matches('continuing') || !before.matches('refusing') || endedWell(event, 'refusePartner')),
     },
     {
       title: 'while the person is to sign in, the partner is named as the server names it, and by nothing else (GW-2)',

@@ -1,7 +1,7 @@
 import type { PictureSource } from './atlas/pictures/source.ts';
 import type { Bindings } from './browser/bindings.ts';
 import type { Screens } from './browser/screens.ts';
-import type { Rules } from './explore/finding.ts';
+import type { RuleSettings } from './explore/finding.ts';
 import type { Failures } from './failures.ts';
 import type { Secrets } from './inspector/mask.ts';
 import type { MachineOrModel } from './models.ts';
@@ -50,8 +50,8 @@ export interface StatewalkConfig {
   readonly languages?: readonly string[];
   /** What a requirement looks like in a description. Default: `AB-12`. */
   readonly requirement?: RegExp;
-  /** Which findings count, and how much. Default: `RECOMMENDED`. */
-  readonly rules?: Rules;
+  /** Which findings count, and how much: the name of a preset, or what differs from `recommended`. */
+  readonly rules?: RuleSettings;
   readonly failures?: Failures;
   /** Which fields hold secrets: the inspector masks them. */
   readonly secrets?: Secrets;

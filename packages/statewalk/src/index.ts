@@ -1,7 +1,16 @@
 export { defineConfig, type StatewalkConfig, type Words } from './config.ts';
 export { createPaths, type TestPath } from './create-paths.ts';
 export { type Checking, check } from './explore/check.ts';
-export { type Finding, RECOMMENDED, type Rule, type Rules, type Severity, SPECIFICATION } from './explore/finding.ts';
+export {
+  type Finding,
+  type Preset,
+  RECOMMENDED,
+  type Rule,
+  type RuleSettings,
+  type Rules,
+  type Severity,
+  SPECIFICATION,
+} from './explore/finding.ts';
 export { type Edge, explore, exploreAll, type Graph } from './explore/graph.ts';
 export { mermaid } from './explore/mermaid.ts';
 export { defineModel, type FailureReader as Reading, type Invariant, type Model, type Outcome } from './explore/model.ts';

@@ -89,6 +89,52 @@ test.each([
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
+/** A stranger's project: no configuration, CommonJS by its manifest, imports without an end, an enum, an alias of its `tsconfig.json`. */
+const ELSEWHERE = {
+  'package.json': '{}',
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+  'src/light/mode.ts': `export enum Mode { Off = 'off', On = 'on' }`,
+  'src/light/light.machine.ts': `import { createMachine } from 'xstate';
+import { Mode } from '@/light/mode';
+import { blink } from './blink';
+
+export const light = createMachine({
+  id: 'light',
+  initial: Mode.Off,
+  states: {
+    [Mode.Off]: { on: { SWITCHED: { target: Mode.On, actions: blink } } },
+    on: { on: { SWITCHED: 'off' } },
+    broken: { on: { MENDED: 'off' } },
+  },
+});
+`,
+  'src/light/blink.ts': 'export const blink = () => { throw new Error("no step runs an action of its author"); };',
+  'src/nothing.machine.ts': 'export const nothing: string = document.title;',
+} as const;
+
+test('explore takes files of any project, needs no configuration, and names lines', () => {
+  const elsewhere = join(folder, 'elsewhere');
+  for (const [name, content] of Object.entries(ELSEWHERE)) {
+    mkdirSync(dirname(join(elsewhere, name)), { recursive: true });
+    writeFileSync(join(elsewhere, name), content);
+  }
+  const run = (...args: string[]) =>
+    // As it is installed: TypeScript is read by the command itself.
+    spawnSync(process.execPath, [mainFile(), 'explore', ...args], { cwd: elsewhere, encoding: 'utf8' });
+  const { status, stdout } = run('src/**/*.machine.ts');
+  expect(stdout.trim().split('\n')).toEqual([
+    'src/nothing.machine.ts: 0 states, 0 transitions, 0 situations, 0 steps',
+    '  src/nothing.machine.ts:1 error not-loaded: the file throws as it is loaded: document is not defined',
+    'light: 3 states, 3 transitions, 2 situations, 2 steps',
+    '  src/light/light.machine.ts:11 warning unreached-state: nothing leads to broken',
+    expect.stringMatching(/^2 machines, 2 findings/),
+  ]);
+  expect(status).toBe(1);
+  expect(run('src/light/*.machine.ts', '--rule', 'unreached-state=off').status).toBe(0);
+  expect(JSON.parse(run('src/light/*.machine.ts', '--format', 'sarif').stdout)).toMatchObject({ version: '2.1.0' });
+  expect(run('src/*.mashine.ts').stderr.trim()).toBe('No file matches src/*.mashine.ts.');
+});
+
 test('the atlas is a folder of pages that need nothing else', () => {
   runs(['atlas']);
   expect(readdirSync(join(folder, 'atlas')).sort()).toEqual([

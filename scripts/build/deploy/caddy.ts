@@ -41,7 +41,7 @@ ${offered.map((language) => `    "~(?:^|;\\s*)language=${language}(?:;|$)" ${lan
 
   # Apple answers by form_post: the API's server turns it into the page that the others come back to.
   @api {
-    path /api/* /media/*
+    path /api/* /media/* /oidc/*
   }
   @apple {
     method POST

@@ -82,6 +82,10 @@ ${realIp(trustProxy)}  absolute_redirect off;
     proxy_buffer_size 8k;
     client_max_body_size 4m;
   }
+  location ^~ /oidc/ {
+    ${proxy(apiUrl)}
+    proxy_buffer_size 8k;
+  }
   location ^~ /media/ {
     ${proxy(apiUrl)}
   }

@@ -16,11 +16,14 @@ const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- b
 const BOOT = '<script id="boot"';
 /** Where the server reads which path is which page. */
 const MANIFEST = 'pages/paths.json';
-/** A link to another document is fetched when a person is about to follow it; nothing of it runs before. */
+/**
+ * A browser that can draws another document when a person is about to follow its link, or fetches it; nothing acts in it before it is shown
+ * (`src/boot/when-shown.ts`). A query asks for something, so its page is only fetched.
+ */
+const DOCUMENTS = { href_matches: PRERENDERED_PAGES.flatMap(({ paths, opens }) => (opens === undefined ? paths : [])) };
 const NEXT_PAGES = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [
-    { where: { href_matches: PRERENDERED_PAGES.flatMap(({ paths, opens }) => (opens === undefined ? paths : [])) }, eagerness: 'moderate' },
-  ],
+  prerender: [{ where: { and: [DOCUMENTS, { not: { href_matches: '/*\\?*' } }] }, eagerness: 'moderate' }],
+  prefetch: [{ where: DOCUMENTS, eagerness: 'moderate' }],
 })}</script>`;
 /** The page of every other route of the application: empty, until the application draws it. */
 const SHELL = 'app.html';

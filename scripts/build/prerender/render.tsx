@@ -118,7 +118,20 @@ async function drawDocument(path: string, surroundings: Drawing): Promise<string
 
 /** The gateway while it is not known who the person is: what the application shows first to everybody whose request is valid (GW-2). */
 function drawGateway(type: GatewayType, surroundings: Drawing): string {
-  const context = { type, clientId: '', returnUrl: '', returnValue: null, viewer: UNKNOWN, code: null, partnerName: null, failure: null };
+  const context = {
+    type,
+    clientId: '',
+    returnUrl: '',
+    returnValue: null,
+    state: null,
+    interaction: null,
+    viewer: UNKNOWN,
+    code: null,
+    partnerName: null,
+    asksForEmail: false,
+    next: null,
+    failure: null,
+  };
   const actor = createActor(ssoGatewayMachine, {
     input: context,
     snapshot: ssoGatewayMachine.resolveState({ value: 'recognising', context }),

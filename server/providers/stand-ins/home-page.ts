@@ -23,7 +23,7 @@ const TEXTS = {
   ja: {
     title: 'ログイン提供元の代わり',
     note: 'ソーシャルログインと大学ログインをお試し用に代行します。ログインはマダンから始めてください。',
-    coop: 'このブラウザーに送る Cross-Origin-Opener-Policy の値',
+    coop: 'このブラウザに送る Cross-Origin-Opener-Policy の値',
     none: '送らない',
     site: 'マダンへ',
   },

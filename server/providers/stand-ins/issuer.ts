@@ -1,4 +1,5 @@
 import type { JWK, Provider } from 'oidc-provider';
+import type { OpenidLibrary } from '#server/openid/library.ts';
 import { type ProviderCode, TRAITS } from '../provider-settings.ts';
 import { callbackUrl } from '../providers.ts';
 import { OAUTH_PATHS } from './oauth-shapes.ts';
@@ -21,10 +22,8 @@ interface IssuerOptions {
   readonly signingKey: JWK;
 }
 
-type Library = typeof import('oidc-provider');
-
 /** A real OpenID provider with one client, the product, where everybody in `people.ts` has an account. */
-export function createIssuer({ Provider, interactionPolicy }: Library, options: IssuerOptions): Provider {
+export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, options: IssuerOptions): Provider {
   const { code, providersUrl, siteUrl } = options;
   const { shape, pkce } = TRAITS[code];
   const paths = shape === 'openid' ? undefined : OAUTH_PATHS[shape];
@@ -79,15 +78,4 @@ export function createIssuer({ Provider, interactionPolicy }: Library, options: 
       return grant;
     },
   });
-}
-
-/** The library warns of the version of Node.js when it is loaded; for a stand-in that is of no use. */
-export async function loadLibrary(): Promise<Library> {
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    return await import('oidc-provider');
-  } finally {
-    console.warn = warn;
-  }
 }

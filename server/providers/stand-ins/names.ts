@@ -7,8 +7,8 @@ export const NAMES: Readonly<Record<ProviderCode, Texts>> = {
   naver: { ko: '네이버', en: 'NAVER', ja: 'NAVER' },
   facebook: { ko: 'Facebook', en: 'Facebook', ja: 'Facebook' },
   apple: { ko: 'Apple', en: 'Apple', ja: 'Apple' },
-  sookmyung: { ko: '숙명여자대학교', en: 'Sookmyung Women’s University', ja: '淑明女子大学校' },
-  cju: { ko: '충주대학교', en: 'Chungju National University', ja: '忠州大学校' },
-  yonsei: { ko: '연세대학교', en: 'Yonsei University', ja: '延世大学校' },
-  ewha: { ko: '이화여자대학교', en: 'Ewha Womans University', ja: '梨花女子大学校' },
+  sookmyung: { ko: '숙명여자대학교', en: 'Sookmyung Women’s University', ja: '淑明女子大学' },
+  cju: { ko: '충주대학교', en: 'Chungju National University', ja: '忠州大学' },
+  yonsei: { ko: '연세대학교', en: 'Yonsei University', ja: '延世大学' },
+  ewha: { ko: '이화여자대학교', en: 'Ewha Womans University', ja: '梨花女子大学' },
 };

@@ -4,9 +4,10 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
+import { loadOpenidLibrary } from '#server/openid/library.ts';
 import { type ProviderCode, TRAITS } from '../provider-settings.ts';
 import { homePage } from './home-page.ts';
-import { createIssuer, loadLibrary, SCOPE, sessionCookie } from './issuer.ts';
+import { createIssuer, SCOPE, sessionCookie } from './issuer.ts';
 import { OAUTH_PATHS, profileOf } from './oauth-shapes.ts';
 import { accountIdOf, isPersonId } from './people.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -35,7 +36,7 @@ const COOP_VALUES = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-
 
 /** The stand-ins for social providers and universities, each below its own path. */
 export async function createStandIns(options: StandIns): Promise<Hono<NodeEnv>> {
-  const library = await loadLibrary();
+  const library = await loadOpenidLibrary();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kty: 'EC', alg: 'ES256', use: 'sig', kid: 'stand-in' } as const;
   const app = new Hono<NodeEnv>();

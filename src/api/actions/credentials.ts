@@ -1,8 +1,10 @@
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
+import type { AccountFace } from '#machines/account-face.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { ProviderAnswer } from '#machines/provider-window/provider-window.machine.ts';
 import type { Client } from '../client.ts';
+import { faceOf } from '../user.ts';
 
 const EMAIL = methodByCode('email').type;
 
@@ -38,12 +40,12 @@ export function createCredentialActions(client: Client, clock: CallClock) {
     checkProvider: async (
       { method, answer }: { method: MethodCode; answer: ProviderAnswer },
       signal?: AbortSignal,
-    ): Promise<{ nickname: string | null; ticket: string | null }> => {
+    ): Promise<{ nickname: string | null; ticket: string | null; owner?: AccountFace }> => {
       const { code, state, iss } = answer;
       const payload = { authMthd: methodByCode(method).type, authId: code };
       const options = { headers: { 'X-Auth-State': state }, ...(iss !== undefined && { query: { iss } }), signal };
-      const { ncknm, authId } = await client.call('checkUser', payload, options);
-      return { nickname: ncknm || null, ticket: authId || null };
+      const { ncknm, authId, owner } = await client.call('checkUser', payload, options);
+      return { nickname: ncknm || null, ticket: authId || null, ...(owner != null && { owner: faceOf(owner, client) }) };
     },
     /** EMAIL-2, EMAIL-4 */
     requestCode: async ({ email }: { email: string }, signal?: AbortSignal): Promise<CodeTimes> => {

@@ -4,6 +4,7 @@ import type { AcceptedOf } from '#contract/calls.ts';
 import type { Agreement } from '#contract/schemas.ts';
 import { TEXT_VERSIONS } from '#contract/text-versions.ts';
 import type { Client, PayloadOf } from '../client.ts';
+import { confirmationHeader } from '../confirmation-header.ts';
 import type { Recover } from '../lost-answers.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import type { UploadProgress } from '../upload.ts';
@@ -55,9 +56,13 @@ export function createProfileActions(
       return change('changeAccountOpen', { acntOpenYn }, signal, () => ({ acnt_open_yn: acntOpenYn }));
     },
     /** AGR-5: the versions are those of the texts that this page shows. Only for an API whose user has `agrm`. */
-    recordAgreements: ({ items, agreed }: { items: readonly AgreementItem[]; agreed: boolean }, signal?: AbortSignal): Promise<void> =>
+    recordAgreements: (
+      { items, agreed, ended = [] }: { items: readonly AgreementItem[]; agreed: boolean; ended?: readonly AgreementItem[] },
+      signal?: AbortSignal,
+    ): Promise<void> =>
       unsureWhenLeft(hooks, signal, async () => {
-        const agrm = items.map((item) => ({ item, ver: TEXT_VERSIONS[item].version, agrmYn: yesOrNo(agreed) }));
+        const word = (is: boolean) => (item: AgreementItem) => ({ item, ver: TEXT_VERSIONS[item].version, agrmYn: yesOrNo(is) });
+        const agrm = [...items.map(word(agreed)), ...ended.map(word(false))];
         const isKept = (kept: readonly Agreement[]) =>
           agrm.every(({ item, ver, agrmYn }) => kept.some((word) => word.item === item && word.ver === ver && word.agrm_yn === agrmYn));
         await client.call(
@@ -71,10 +76,20 @@ export function createProfileActions(
         );
       }),
     /** LEGAL-2; `restorableUntil`: ms since the epoch. Only for an API whose configuration has `deletionGraceDays`. The flow forgets the session. */
-    deleteAccount: (): Promise<{ restorableUntil: number }> =>
+    deleteAccount: ({ confirmation }: { readonly confirmation: string | null }): Promise<{ restorableUntil: number }> =>
       client.call('deleteAccount', undefined, {
+        headers: confirmationHeader(confirmation),
         // It ends every session, and only signing in takes it back.
         recover: (user) => (user === null ? { data: { restorableUntil: serverNow() + deletionGraceDays() * DAY } } : undefined),
+      }),
+    /** PROF-4. Only for an API whose configuration has `removesProfileImages`. */
+    removeProfileImage: (signal?: AbortSignal): Promise<void> =>
+      unsureWhenLeft(hooks, signal, async () => {
+        await client.call('removeProfileImage', undefined, {
+          signal,
+          take: ({ user }) => hooks.onUserChanged(knownUser(user, client)),
+          recover: (user) => (user !== null && knownUser(user, client).prfl_img_path === null ? { data: { user } } : undefined),
+        });
       }),
     /** The path of the new image; it is shown after a while (PROF-4), so the user is not changed here. */
     changeProfileImage: async ({ file, onProgress, signal }: ImageUpload): Promise<{ path: string }> => {

@@ -23,6 +23,8 @@ export interface ProviderCredential {
   readonly ticket: string;
 }
 
+/** LEGAL-2: an account that is being deleted is refused with `accountLeaving`, unless it `stays`. */
+const ASK_BEFORE_STAYING = { 'X-Ask-Before-Staying': 'Y' };
 const GUEST = methodByCode('guest').type;
 const EMAIL = methodByCode('email').type;
 /** The requested user shows what was linked. */
@@ -32,7 +34,13 @@ const LINKED = 'linked';
  * Every way to become signed in: each stores user and token, and rejects with a `PortError`. `signal` is aborted when the flow is left: from then
  * on nothing is stored, whatever the server answers (POP-5).
  */
-export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'onSignedIn' | 'onUserUnsure'>) {
+export function createSignInActions(
+  client: Client,
+  hooks: Pick<SessionHooks, 'onSignedIn' | 'onUserUnsure'>,
+  asksBeforeStaying: () => boolean = () => false,
+) {
+  const asking = (stays: boolean) => ({ headers: !stays && asksBeforeStaying() ? ASK_BEFORE_STAYING : {} });
+
   const signedIn = (signal: AbortSignal | undefined): CallOptions<'guestLogin'> => ({
     signal,
     take: ({ user, expires_in }) => hooks.onSignedIn(knownUser(user, client), user.access_token, expires_in),
@@ -98,24 +106,39 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
       await client.call('guestLogin', undefined, signedIn(signal));
     },
     /** LOGIN-2 */
-    loginByEmail: async ({ email, password }: { email: string; password: string }, signal?: AbortSignal): Promise<void> => {
-      await client.call('emailLogin', { authMthd: EMAIL, authId: email, pswd: password }, signedIn(signal));
+    loginByEmail: async (
+      { email, password, stays = false }: { email: string; password: string; stays?: boolean },
+      signal?: AbortSignal,
+    ): Promise<void> => {
+      await client.call('emailLogin', { authMthd: EMAIL, authId: email, pswd: password }, { ...signedIn(signal), ...asking(stays) });
     },
     /** LOGIN-4, and LOGIN-5 for a university, whose campus code is its own; rejects for `accountNotFound` when no member has the account. */
-    loginByProvider: async ({ method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
+    loginByProvider: async (
+      { method, ticket, stays = false }: ProviderCredential & { readonly stays?: boolean },
+      signal?: AbortSignal,
+    ): Promise<void> => {
       const { type, sso } = methodByCode(method);
-      if (sso) await client.call('ssoLogin', { cmpsCode: method, authMthd: type, code: ticket }, signedIn(signal));
-      else await client.call('snsLogin', { authMthd: type, authId: ticket }, signedIn(signal));
+      const options = { ...signedIn(signal), ...asking(stays) };
+      if (sso) await client.call('ssoLogin', { cmpsCode: method, authMthd: type, code: ticket }, options);
+      else await client.call('snsLogin', { authMthd: type, authId: ticket }, options);
+    },
+
+    /** PASSKEY-1 */
+    loginByPasskey: async (
+      { credential, stays = false }: RequestOf<'passkeyLogin'> & { readonly stays?: boolean },
+      signal?: AbortSignal,
+    ): Promise<void> => {
+      await client.call('passkeyLogin', { credential }, { ...signedIn(signal), ...asking(stays) });
     },
 
     /** RESET-2; whether the answer began a session. With `endsOtherWays` only the email leads in from now on (WAY-3). */
     resetPassword: async (
-      { endsOtherWays, ...credential }: EmailCredential & { readonly endsOtherWays?: boolean },
+      { endsOtherWays, stays = false, ...credential }: EmailCredential & { readonly endsOtherWays?: boolean; readonly stays?: boolean },
       signal?: AbortSignal,
     ): Promise<{ signedIn: boolean }> => {
       const data = await client.call('resetPassword', byEmail(credential), {
         signal,
-        headers: endsOtherWays === true ? { 'X-End-Other-Ways': 'Y' } : {},
+        headers: { ...(endsOtherWays === true && { 'X-End-Other-Ways': 'Y' }), ...asking(stays).headers },
         take: (taken) => taken?.user && hooks.onSignedIn(knownUser(taken.user, client), taken.user.access_token, taken.expires_in),
       });
       return { signedIn: data?.user !== undefined };
@@ -130,9 +153,13 @@ export function createSignInActions(client: Client, hooks: Pick<SessionHooks, 'o
       await client.call('join', { authMthd: EMAIL, authId: email, pswd: password, ...joined(data) }, signedIn(signal));
     },
     /** SOC-5, without a session. */
-    joinByProvider: async (data: JoinData, { method, ticket }: ProviderCredential, signal?: AbortSignal): Promise<void> => {
+    joinByProvider: async (
+      data: JoinData,
+      { method, ticket, stays = false }: ProviderCredential & { readonly stays?: boolean },
+      signal?: AbortSignal,
+    ): Promise<void> => {
       const credential = { authMthd: methodByCode(method).type, authId: ticket };
-      await client.call('accountLinkJoin', { ...credential, ...joined(data) }, signedIn(signal));
+      await client.call('accountLinkJoin', { ...credential, ...joined(data) }, { ...signedIn(signal), ...asking(stays) });
     },
 
     /** EMAIL-7, a guest. */

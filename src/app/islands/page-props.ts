@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { methodByType } from '#contract/methods.ts';
 import { MYROOM } from '#machines/place.ts';
 import { type KnownUser, standingOf } from '#src/api/user.ts';
 import type { HeaderProps } from '#src/pages/chrome/header-props.ts';
@@ -77,6 +78,8 @@ const viewerOf = (user: KnownUser | null, { isUnknown, isSleeping }: { isUnknown
     : {
         kind: standingOf(user),
         nickname: user.ncknm,
+        uvrsId: user.uvrs_id,
+        way: methodByType(user.auth_mthd)?.code,
         state: isSleeping ? 'sleeping' : 'online',
-        avatar: { seed: user.user_id, gender: user.gndr, src: user.prfl_img_path ?? undefined },
+        avatar: { gender: user.gndr, src: user.prfl_img_path ?? undefined },
       };

@@ -34,7 +34,7 @@ export function Joining({ actor }: { actor: ActorRefFrom<typeof joiningMachine> 
             actor={children.agreement}
             takenUp={takenUp}
             today={new Date(services.clock.serverNow())}
-            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            onDocument={(document, item) => popups.send({ type: 'DOCUMENT_OPENED', document, item })}
           />
         )
       );
@@ -54,6 +54,7 @@ export function Joining({ actor }: { actor: ActorRefFrom<typeof joiningMachine> 
           <EmailVerification
             actor={children.linkByEmail}
             topLevelDomain={configuration.topLevelDomain}
+            passwordPolicy={configuration.passwordPolicy}
             now={services.clock.serverNow}
             takenUp={takenUp}
             mailedCodes={onMailedCode}

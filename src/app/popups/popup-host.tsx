@@ -21,6 +21,7 @@ import { Welcome } from '#src/popups/welcome/welcome.tsx';
 import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
 import { Joining } from './joining.tsx';
+import { useAskedCampus } from './use-asked-campus.ts';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -68,14 +69,15 @@ function Popup() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const user = useUser();
-  const { topLevelDomain, links, deletionGraceDays } = configuration;
+  const { topLevelDomain, passwordPolicy, links, deletionGraceDays } = configuration;
   const alphabet = nicknameAlphabetOf(services.language);
 
   const help = <Help contact={configuration} />;
+  const campus = useAskedCampus();
 
   switch (popup) {
     case 'welcome':
-      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} />;
+      return <Welcome popups={popups} returning={services.preferences.hasCreatedAvatar()} campus={campus} />;
     case 'joining':
       return children.joining && <Joining actor={children.joining} />;
     case 'agreementRenewal':
@@ -84,7 +86,8 @@ function Popup() {
           <AgreementRenewal
             actor={children.agreementRenewal}
             today={new Date(services.clock.serverNow())}
-            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
+            marketingSince={user?.agrm?.find(({ item, agrm_yn }) => item === 'marketing' && agrm_yn === 'Y')?.agrm_dtm}
+            onDocument={(document, item) => popups.send({ type: 'DOCUMENT_OPENED', document, item })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
           />
         )
@@ -97,6 +100,7 @@ function Popup() {
           <EmailVerification
             actor={actor}
             topLevelDomain={topLevelDomain}
+            passwordPolicy={passwordPolicy}
             now={services.clock.serverNow}
             mailedCodes={onMailedCode}
             help={help}
@@ -117,6 +121,7 @@ function Popup() {
             onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
             onDelete={deletionGraceDays === undefined ? undefined : () => system.send({ type: 'DELETION_REQUESTED' })}
+            imageRemovable={configuration.removesProfileImages === true}
             onFile={chosen}
           />
         )
@@ -134,9 +139,14 @@ function Popup() {
 function Document() {
   const popups = usePopups();
   const document = useSelector(popups, (snapshot) => snapshot.value.document);
+  const mayAgree = useSelector(popups, (snapshot) => snapshot.can({ type: 'DOCUMENT_AGREED' }));
   if (document === 'closed') return null;
   return (
-    <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
+    <DocumentDialog
+      document={document}
+      onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}
+      onAgree={mayAgree ? () => popups.send({ type: 'DOCUMENT_AGREED' }) : undefined}
+    >
       <LegalText document={document} />
     </DocumentDialog>
   );

@@ -40,11 +40,11 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const waiting = useWaitingPartner();
   const live = useIsTakenOver();
   const [unopened] = useState(() => (live ? undefined : createUnopened(gateway !== undefined)));
-  const partner = live || gateway === undefined ? waiting : { type: gateway, name: null, onLeave: ignore };
+  const partner = live || gateway === undefined ? waiting : { type: gateway, name: null, domain: '', onLeave: ignore };
   const popup = useSelector(popups, (snapshot) => snapshot.value.popup);
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
-  const { topLevelDomain } = configuration;
+  const { topLevelDomain, passwordPolicy } = configuration;
   const help = <Help contact={configuration} />;
   const sharing = <SharedComputer />;
   const login = live ? children.login : unopened?.login;
@@ -63,7 +63,9 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
         {standing('login', login && <Login actor={login} partner={partner} help={help} sharing={sharing} />)}
         {standing(
           'emailLogin',
-          emailLogin && <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} help={help} sharing={sharing} />,
+          emailLogin && (
+            <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} passwordPolicy={passwordPolicy} help={help} sharing={sharing} />
+          ),
         )}
       </BaseDialog>
     </IsDrawn>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { WaitingPartner } from '#src/popups/partner/partner.ts';
+import { domainOf, type WaitingPartner } from '#src/popups/partner/partner.ts';
 import { useApp } from '../app-context.tsx';
 
 /** The partner for whom the person signs in, while the gateway waits for that (GW-2); null on other pages. */
@@ -9,8 +9,9 @@ export function useWaitingPartner(): WaitingPartner | null {
   const waits = useSelector(gateway, (snapshot) => snapshot?.can({ type: 'LEFT' }) === true);
   const type = useSelector(gateway, (snapshot) => snapshot?.context.type);
   const name = useSelector(gateway, (snapshot) => snapshot?.context.partnerName ?? null);
+  const domain = useSelector(gateway, (snapshot) => domainOf(snapshot?.context.returnUrl ?? null));
   return useMemo(
-    () => (waits && gateway && type ? { type, name, onLeave: () => gateway.send({ type: 'LEFT' }) } : null),
-    [waits, gateway, type, name],
+    () => (waits && gateway && type ? { type, name, domain, onLeave: () => gateway.send({ type: 'LEFT' }) } : null),
+    [waits, gateway, type, name, domain],
   );
 }

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { randomNickname } from '#contract/random-nickname.ts';
+import { normalizeUvrsId } from '#contract/values/uvrs-id.ts';
 import { createCharacterMachine } from '#machines/create-character/create-character.machine.ts';
 import { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
@@ -11,29 +12,35 @@ import { linkAccountMachine } from '#machines/link-account/link-account.machine.
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
-import { providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
-import { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
-import { type Credential, signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { type Credential, type SignUpInput, signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { keepsCookies } from '#src/browser/cookies.ts';
-import { createProviderPage } from '#src/browser/provider-page.ts';
-import { openProviderWindow } from '#src/browser/provider-window.ts';
+import { createLinkPostponed } from '#src/browser/link-postponed.ts';
 import type { Services } from '../services.ts';
+import { providePasskeyLogin } from './passkeys.ts';
+import { provideProviderTicket } from './provider-ticket.ts';
+
+/** A popup that has just opened, or has been changed for another, is painted by then; ms. */
+const COOKIE_LOOK_PAUSE = 200;
+
+/** Latin letters and four digits, whatever the language: an ID has no others (VAL-2). */
+const proposedUvrsId = (): string => normalizeUvrsId(randomNickname('en', Math.random, 2));
 
 /** The flows of joining and signing in, with their ports. */
-export function provideAccounts({ actions, client: { baseUrl }, preferences, lastWay, clock, language }: Services) {
+export function provideAccounts(services: Services) {
+  const { actions, preferences, lastWay, sharedComputer, clock, language } = services;
   const suggestNickname = fromPromise<{ nickname: string }, { taken: number }>(async ({ input: { taken } }) => ({
     nickname: randomNickname(language, Math.random, taken),
   }));
 
-  const join = (joinData: JoinData, credential: Credential, signal: AbortSignal): Promise<void> => {
+  const join = ({ joinData, credential, stays }: SignUpInput, signal: AbortSignal): Promise<void> => {
     if (credential === null) return actions.joinAsGuest(joinData, signal);
     if (credential.kind === 'email') return actions.joinByEmail(joinData, credential, signal);
-    return actions.joinByProvider(joinData, credential, signal);
+    return actions.joinByProvider(joinData, { ...credential, ...(stays !== undefined && { stays }) }, signal);
   };
   const signUp = signUpMachine.provide({
     actors: {
       join: fromPromise(async ({ input, signal }) => {
-        await join(input.joinData, input.credential, signal);
+        await join(input, signal);
         preferences.markAvatarCreated();
         lastWay.remember(methodOf(input.credential));
       }),
@@ -45,22 +52,12 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
   const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
   const lookAtBrowser = fromCallback(({ sendBack }) => {
     sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() });
-    if (!keepsCookies()) sendBack({ type: 'COOKIES_REFUSED' });
+    // After the popup is shown: the browser's process is asked, and a slow phone waits up to 12 ms for its answer.
+    const look = setTimeout(() => keepsCookies() || sendBack({ type: 'COOKIES_REFUSED' }), COOKIE_LOOK_PAUSE);
+    return () => clearTimeout(look);
   });
 
-  const page = createProviderPage({ baseUrl });
-  const providerWindow = providerWindowMachine.provide({
-    actors: {
-      openWindow: openProviderWindow(undefined, baseUrl),
-      leaveByPage: fromPromise(async ({ input }) => {
-        if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
-        await new Promise(() => undefined);
-      }),
-    },
-  });
-  const providerTicket = providerTicketMachine.provide({
-    actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
-  });
+  const providerTicket = provideProviderTicket(services);
 
   const emailVerification = emailVerificationMachine.provide({
     actors: {
@@ -74,7 +71,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
       confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
       linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
         await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
-        lastWay.remember('email');
+        lastWay.rememberLinked('email');
       }),
       resetPassword: fromPromise(async ({ input, signal }) => {
         const reset = await actions.resetPassword(input, signal);
@@ -97,6 +94,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
           nicknameIsSuggested: true,
           gender: 'F',
           uvrsId: '',
+          proposedUvrsId: proposedUvrsId(),
           marketingAgreed: false,
         })),
         emailVerification,
@@ -110,13 +108,17 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
         linkAccount: linkAccountMachine.provide({
           actors: {
             signUp,
+            // A shared computer keeps nothing of who used it (DOOR-5).
+            postponeLink: fromPromise<void, void>(async () => {
+              if (!sharedComputer.isShared()) createLinkPostponed().postpone();
+            }),
             providerLink: providerLinkMachine.provide({
               actors: {
                 signUp,
                 providerTicket,
                 connectProvider: fromPromise(async ({ input, signal }) => {
                   await actions.connectProvider(input, signal);
-                  lastWay.remember(input.method);
+                  lastWay.rememberLinked(input.method);
                 }),
               },
             }),
@@ -148,6 +150,7 @@ export function provideAccounts({ actions, client: { baseUrl }, preferences, las
       actors: {
         recallLastWay,
         forgetLastWay,
+        ...providePasskeyLogin(services),
         loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
           await actions.loginByEmail(credentials, signal);
           lastWay.remember('email', rememberEmail ? credentials.email : null);

@@ -17,7 +17,9 @@ export function provideAgreements({ actions, queryClient, userQuery }: Services)
     ),
     agreementRenewal: agreementRenewalMachine.provide({
       actors: {
-        recordAgreements: fromPromise(({ input: { items }, signal }) => actions.recordAgreements({ items, agreed: true }, signal)),
+        recordAgreements: fromPromise(({ input: { items, ended }, signal }) =>
+          actions.recordAgreements({ items, agreed: true, ended }, signal),
+        ),
       },
     }),
   };

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
+import { campusCheckMachine, type ListedCampus } from '#machines/campus-check/campus-check.machine.ts';
 import { inAppBrowserMachine } from '#machines/in-app-browser/in-app-browser.machine.ts';
 import { mailLinkMachine } from '#machines/mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
@@ -42,8 +42,11 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
     presence: presenceMachine.provide({ actors: { watchActivity: watchActivity(() => services.sharedComputer.noteUse()) } }),
     campusCheck: campusCheckMachine.provide({
       actors: {
-        loadCampusCodes: fromPromise<readonly string[], void>(async () =>
-          (await queryClient.fetchQuery(campusListQuery(client))).map(({ cmps_code }) => cmps_code),
+        loadCampusCodes: fromPromise<readonly ListedCampus[], void>(async () =>
+          (await queryClient.fetchQuery(campusListQuery(client))).map(({ cmps_code, lgn_need_yn }) => ({
+            code: cmps_code,
+            signInFirst: lgn_need_yn === 'Y',
+          })),
         ),
       },
     }),
@@ -56,13 +59,20 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         namePartner: fromPromise(({ input, signal }) => actions.namePartner(input, signal)),
         requestPartnerCode: fromPromise(({ input, signal }) => actions.requestPartnerCode(input, signal)),
         consentToPartner: fromPromise(({ input, signal }) => actions.consentToPartner(input, signal)),
-        leaveForPartner: fromPromise(async ({ input: { type, returnUrl, returnValue, code } }) => {
+        leaveForPartner: fromPromise(async ({ input: { type, returnUrl, returnValue, state, code } }) => {
           // Its label and key are configuration, which may still be on its way.
           if (type === 'meeting') await queryClient.fetchQuery(services.configurationQuery).catch(() => undefined);
           const partner = type === 'meeting' ? (services.configuration().partner ?? null) : null;
           if (type === 'meeting' && partner === null) throw new Error('the meeting partner is not configured');
           await navigation.settled();
-          window.location.replace(partnerAddress(returnUrl, code, { partner, returnValue: type === 'meeting' ? returnValue : null }));
+          const own = { partner, returnValue: type === 'meeting' ? returnValue : null, state };
+          window.location.replace(partnerAddress(returnUrl, code, own));
+          await leaving();
+        }),
+        refusePartner: fromPromise(({ input, signal }) => actions.refusePartner(input, signal)),
+        leaveForDoor: fromPromise(async ({ input }) => {
+          await navigation.settled();
+          window.location.replace(input.next);
           await leaving();
         }),
         closeWindow: fromPromise<void, void>(async () => {

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, toPromise } from 'xstate';
 import { UVRS_ID_CHANGE_DAYS, UVRS_ID_CHANGE_INTERVAL } from '#contract/limits.ts';
+import { devicesMachine } from '#machines/devices/devices.machine.ts';
 import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
 import { type ImageChangeEvent, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
 import { newImageMachine } from '#machines/new-image/new-image.machine.ts';
@@ -8,7 +9,10 @@ import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { isGuest, type KnownUser } from '#src/api/user.ts';
 import { fileOf, keepDrawn } from '#src/browser/chosen-files.ts';
 import { createDeadlineClock } from '#src/browser/deadline-clock.ts';
+import { hasPasskeys } from '#src/browser/passkeys/passkey-support.ts';
 import type { Services } from '../services.ts';
+import { provideConfirmIdentity } from './confirm-identity.ts';
+import { providePasskeys } from './passkeys.ts';
 
 const DAY = 86_400_000;
 
@@ -39,6 +43,8 @@ export function provideProfile(services: Services) {
     email: user.auth_email ?? null,
     marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
     marketingChangeable: user.agrm !== undefined,
+    passkeysOffered: !isGuest(user) && hasPasskeys(services.configuration().passkeys?.rpId),
+    sessionsListed: !isGuest(user) && services.configuration().listsSessions === true,
   });
 
   const showImage = fromPromise<void, void>(async () => {
@@ -95,12 +101,21 @@ export function provideProfile(services: Services) {
               }
               return () => abort.abort();
             }),
+            removeImage: fromPromise(({ signal }) => actions.removeProfileImage(signal)),
             showImage,
             showLater: fromPromise(async () => {
               // An actor of its own, not a child: the popups may all be closed before it ends.
               const actor = createActor(newImage, { clock: createDeadlineClock() }).start();
               void toPromise(actor).then(({ outcome }) => outcome === 'shown' && services.onImageShown());
             }),
+          },
+        }),
+        passkeys: providePasskeys(services),
+        devices: devicesMachine.provide({
+          actors: {
+            listSessions: fromPromise(({ signal }) => actions.listSessions(signal)),
+            endSessions: fromPromise(({ input, signal }) => actions.endSessions(input, signal)),
+            confirmIdentity: provideConfirmIdentity(services),
           },
         }),
       },

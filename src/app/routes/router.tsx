@@ -75,13 +75,14 @@ interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({ errorComponent: CrashScreen });
 
 /** A page that the build draws as a document, too (`document-pages.tsx`). */
-const framed = (path: PagePath, Page: ComponentType, text?: LegalDocumentName) =>
+const framed = (path: PagePath, Page: ComponentType, ...texts: readonly LegalDocumentName[]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    // With its text, so that the page does not stand without it for a moment; a text that does not come says so on the page.
-    ...(text !== undefined && {
-      loader: ({ context: { queryClient, language } }) => queryClient.prefetchQuery(documentQuery(text, language)),
+    // With its texts, so that the page does not stand without them for a moment; one that does not come says so on the page.
+    ...(texts.length > 0 && {
+      loader: ({ context: { queryClient, language } }) =>
+        Promise.all(texts.map((text) => queryClient.prefetchQuery(documentQuery(text, language)))),
     }),
     component: () => (
       <ChunkBoundary of="page">
@@ -96,7 +97,7 @@ const routeTree = root.addChildren([
   framed('/', () => <CampusPage path="/" />),
   framed('/campus', () => <CampusPage path="/campus" />),
   framed('/school', () => <SchoolPage />),
-  framed('/service', () => <ServicePage />, 'serviceTerms'),
+  framed('/service', () => <ServicePage />, 'serviceTerms', 'accessibility'),
   framed('/privacy', () => <PrivacyPage />, 'privacyPolicy'),
   createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
   createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),

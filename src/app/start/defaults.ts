@@ -5,12 +5,13 @@ import type { Settings } from '#contract/settings.ts';
 /** What serves until the server's configuration has come, and when it does not come: what the page says, else what is built in (SHELL-5). */
 export function defaultConfiguration(
   origin: string,
-  { enabledMethods, topLevelDomain, worldUrl, links, phone, partner }: Settings = {},
+  { enabledMethods, topLevelDomain, passwordPolicy, worldUrl, links, phone, partner }: Settings = {},
 ): Configuration {
   return {
     serverTime: 0,
     enabledMethods: enabledMethods ?? DEFAULTS.enabledMethods,
     topLevelDomain: topLevelDomain ?? DEFAULTS.topLevelDomain,
+    passwordPolicy: passwordPolicy ?? DEFAULTS.passwordPolicy,
     // No other site is known.
     worldUrl: worldUrl ?? origin,
     links: {

@@ -1,5 +1,7 @@
 import { mailedCode } from '#contract/mail-link.ts';
+import { askedPlace } from '#contract/values/asked-place.ts';
 import { gatewayRequest } from '#contract/values/gateway-request.ts';
+import { parsePlace } from '#machines/place.ts';
 import type { Entry } from '#machines/shell/shell.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 
@@ -24,6 +26,8 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (externalSite !== null && !RETURN_FOLDERS.has(path)) return { kind: 'elsewhere', url: externalSite };
   const mailed = mailedCode(hash);
   if (path === '' && mailed !== null) return { kind: 'mailLink', ...mailed };
+  const place = path === '' ? parsePlace(askedPlace(search)) : null;
+  if (place !== null) return { kind: 'place', place };
   if (rest.some((part) => part !== '')) return RETURN_FOLDERS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
   if (PAGES.has(path)) return { kind: 'page' };
   return { kind: 'campus', path };

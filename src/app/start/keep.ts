@@ -9,6 +9,7 @@ import type { ResumedAnswer } from '#machines/popups/popups.types.ts';
 import type { ServerClock } from '#src/browser/clock.ts';
 import { createDraftStorage } from '#src/browser/draft-storage.ts';
 import { createKeptPlace } from '#src/browser/kept-place.ts';
+import { createLinkPostponed } from '#src/browser/link-postponed.ts';
 import { createProviderPage } from '#src/browser/provider-page.ts';
 import { typedEmail } from '#src/browser/typed-email.ts';
 import { lastTyped } from '#src/ui/form/last-typed.ts';
@@ -19,12 +20,18 @@ const storedDraft = z.object({ draft: draftSchema, clockOffset: z.number() });
 
 const drafts = createDraftStorage('popups', storedDraft);
 const keptPlace = createKeptPlace();
+const linkPostponed = createLinkPostponed();
 
 /** What a reload interrupted (EMAIL-9, SHELL-2). */
-export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'resumed'> {
+export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'resumed' | 'leftAlone'> {
   const stored = drafts.load();
   if (stored !== null) clock.syncServerTime(Date.now() + stored.clockOffset);
-  return { draft: withTypedEmail(stored?.draft ?? null), place: keptPlace.load(), resumed: resumedAnswer() };
+  return {
+    draft: withTypedEmail(stored?.draft ?? null),
+    place: keptPlace.load(),
+    resumed: resumedAnswer(),
+    leftAlone: linkPostponed.holds(),
+  };
 }
 
 /** The form for email and password was open; before the application was there, too. */

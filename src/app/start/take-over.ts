@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { SnapshotFrom } from 'xstate';
 import { keepFields } from '#src/ui/form/kept-fields.ts';
 import { createSharedFlag, useSharedFlag } from '../shared-flag.ts';
 import type { System } from '../system.ts';
@@ -12,19 +13,23 @@ export const useIsTakenOver = (): boolean => useSharedFlag(isTakenOver, false);
 /** The page was drawn at build time: `takeOverPopups` will take it over. */
 export const beginTakeOver = (): void => isTakenOver.set(false);
 
+type Popups = SnapshotFrom<System>['children']['popups'];
+
 export interface TakeOver {
   readonly system: System;
   /** The page was drawn in the person's language. */
   readonly mayStand: boolean;
   /** Shows the popups' root at once; `stands`: its nodes are those that were drawn, and become React's. */
   readonly show: (stands: boolean) => void;
+  /** From now on the machines alone decide what is open. */
+  readonly onTakenOver: () => void;
 }
 
 /**
  * Once the page around them is React's: what a person did in the page that was drawn goes on in the machines. All of it is one task: nothing is
  * answered twice, and no key falls between or into another field (LOGIN-2, DOOR-4).
  */
-export function takeOverPopups(container: HTMLElement, { system, show, mayStand }: TakeOver): void {
+export function takeOverPopups(container: HTMLElement, { system, show, mayStand, onTakenOver }: TakeOver): void {
   const isStanding = () => mayStand && isAsDrawn(container);
   whenNothingBreaks(container, isStanding, (stands) => {
     const { earlyInput, drawnPopups } = window;
@@ -38,13 +43,20 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand 
     const { popups } = system.getSnapshot().children;
     // Asked for once more, a popup that is open closes.
     if (popup !== null && popups?.getSnapshot().value.popup !== popup) popups?.send({ type: 'OPEN', popup });
-    if (drawnPopups?.hasLeft() === true) popups?.getSnapshot().children.login?.send({ type: 'CLOSED' });
+    if (drawnPopups?.hasLeft() === true) leave(popups);
     flushSync(() => isTakenOver.set(true));
     if (!stands) show(false);
     closeIfEmpty(container);
     putBack();
     for (const act of again) act?.();
+    onTakenOver();
   });
+}
+
+/** Closed again what opens by itself, or does not open it when the session is known (GW-2, LOGIN-1). */
+function leave(popups: Popups): void {
+  const { login, emailLogin } = popups?.getSnapshot().children ?? {};
+  for (const actor of [login, emailLogin, popups]) actor?.send({ type: 'CLOSED' });
 }
 
 /** The boot script had opened a popup that the machines do not: a partner's request was refused, or the page did not come (GW-1, SHELL-7). */

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
-import { ChevronDownIcon, LogoutIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
+import { ChevronDownIcon, LogoutIcon, UserIcon } from '#src/ui/icons/icons.tsx';
 import { Menu } from '#src/ui/menu/menu.tsx';
 import styles from './account-menu.module.css';
 import type { Account } from './header-viewer.ts';
+import { Who } from './who.tsx';
 
 export interface AccountMenuProps {
   account: Account;
@@ -21,8 +22,9 @@ export function AccountMenu({ account, onSettings, onLogout }: AccountMenuProps)
       label={t(($) => $.header.accountMenu, { nickname })}
       description={stateName}
       buttonClassName={styles.button}
+      heading={<Who account={account} />}
       items={[
-        { id: 'settings', label: t(($) => $.header.settings), icon: <SettingsIcon size={20} />, onSelect: onSettings },
+        { id: 'settings', label: t(($) => $.header.settings), icon: <UserIcon size={20} />, onSelect: onSettings },
         { id: 'logout', label: t(($) => $.header.logout), icon: <LogoutIcon size={20} />, onSelect: onLogout },
       ]}
     >

@@ -48,6 +48,7 @@ export function Footer({ links, phone, brand, ...preferences }: FooterProps) {
           <SiteLink href="/privacy">
             <b>{t(($) => $.footer.privacy)}</b>
           </SiteLink>
+          <SiteLink href="/service#accessibility">{t(($) => $.documents.accessibility)}</SiteLink>
         </nav>
         <Operator brand={brand} />
       </div>

@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx';
 /** So many links find room beside the buttons from 860 px on. */
 const FEW = 3;
 
-/** Sticky, 64 px high (HEAD-1, HEAD-2, HEAD-4). On narrow screens the navigation moves into a sheet. */
+/** Sticky, 64 px high (HEAD-1, HEAD-2, HEAD-4). The menu sheet has language and theme, and on narrow screens the navigation. */
 export function Header(props: HeaderProps) {
   const { type, viewer, links, brand, current, mainId } = props;
   const { t } = useTranslation();

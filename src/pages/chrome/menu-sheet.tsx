@@ -7,13 +7,17 @@ import styles from './menu-sheet.module.css';
 import type { NavigationItem } from './navigation.ts';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
+import { Who } from './who.tsx';
 
 export interface MenuSheetProps extends HeaderProps {
   items: readonly NavigationItem[];
   onClose(): void;
 }
 
-/** The header's navigation, account actions and preferences on narrow screens (HEAD-4). Every choice closes it first; to whom is still unknown, no action of either kind is offered. */
+/**
+ * The header's navigation, the ways in, language and theme (HEAD-4, FOOT-1). Every choice closes it first; to whom is still unknown, no action is
+ * offered. Profile and logout are in the menu of the account, which stands beside it at every width.
+ */
 export function MenuSheet(props: MenuSheetProps) {
   const { items, viewer, current, onClose, language, languages, onLanguage, theme, onTheme } = props;
   const { t } = useTranslation();
@@ -47,13 +51,8 @@ export function MenuSheet(props: MenuSheetProps) {
         )}
         {isAccount(viewer) && (
           <>
+            <Who account={viewer} />
             <Button onClick={then(props.onEnterWorld)}>{t(($) => $.header.enterMyHome)}</Button>
-            <Button variant="outline" onClick={then(props.onSettings)}>
-              {t(($) => $.header.settings)}
-            </Button>
-            <Button variant="text" onClick={then(props.onLogout)}>
-              {t(($) => $.header.logout)}
-            </Button>
           </>
         )}
       </div>

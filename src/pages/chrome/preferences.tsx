@@ -18,7 +18,7 @@ export interface PreferencesProps {
   onTheme(theme: Theme): void;
 }
 
-/** Language and theme, in the footer and in the menu sheet. */
+/** Language and theme, in the footer and in the header’s menu. */
 export function Preferences({ language, languages = LANGUAGES, onLanguage, theme, onTheme }: PreferencesProps) {
   const { t } = useTranslation();
   const themeNames: Record<Theme, string> = {

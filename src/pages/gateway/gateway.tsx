@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 import { LeavePartner } from '#src/popups/partner/leave-partner.tsx';
-import { partnerText, partnerTitle } from '#src/popups/partner/partner.ts';
+import { domainOf, partnerTitle } from '#src/popups/partner/partner.ts';
 import { dotted } from '#src/popups/state-name.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
@@ -41,6 +41,8 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
   const type = useSelector(actor, (snapshot) => snapshot.context.type);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const partnerName = useSelector(actor, (snapshot) => snapshot.context.partnerName);
+  const asksForEmail = useSelector(actor, (snapshot) => snapshot.context.asksForEmail);
+  const returnUrl = useSelector(actor, (snapshot) => snapshot.context.returnUrl);
   const asksConsent = useSelector(actor, (snapshot) => snapshot.hasTag('asksConsent'));
   const look = lookOf(value);
   if (look === null) return <GatewayEnded state={dotted(value)} />;
@@ -50,19 +52,22 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
         state={dotted(value)}
         type={type}
         partnerName={partnerName ?? ''}
+        domain={domainOf(returnUrl)}
         nickname={nickname}
+        asksForEmail={asksForEmail}
         busy={busy}
         onContinue={() => actor.send({ type: 'CONSENT_GIVEN' })}
         onDecline={() => actor.send({ type: 'CONSENT_REFUSED' })}
+        onOtherAccount={() => actor.send({ type: 'OTHER_ACCOUNT_CHOSEN' })}
       />
     );
 
   if (failure !== null && (value === 'alertingInvalid' || value === 'alertingFailed'))
     return <GatewayStopped state={value} type={type} failure={failure} onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })} />;
 
-  const needs = value === 'signingIn' ? 'signIn' : value === 'linking' ? 'link' : null;
+  const needs = look.title === 'signIn' || look.title === 'link' ? look.title : null;
   const title = needs === null ? t(($) => $.gateway[look.title][type]) : partnerTitle(t, { type, name: partnerName }, needs);
-  const text = needs === null ? t(($) => $.gateway[look.text]) : partnerText(t, partnerName, needs);
+  const text = t(($) => $.gateway[look.text]);
   return (
     <SkyPage data-flow="ssoGateway" data-state={dotted(value)} aria-busy={busy}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
@@ -70,9 +75,11 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
         <Handshake type={type} mood={look.title} />
         <SkyWords role="status" title={title} text={text} />
         {needs !== null && (
-          <Stack gap={8} className={styles.choice}>
+          <Stack gap={8} className={styles.choice} inert={busy}>
             {needs === 'signIn' ? (
-              <Button onClick={onSignIn}>{t(($) => $.gateway.signInAction)}</Button>
+              <Button busy={busy} onClick={onSignIn}>
+                {t(($) => $.gateway.signInAction)}
+              </Button>
             ) : (
               <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>
             )}

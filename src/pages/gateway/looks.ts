@@ -16,6 +16,7 @@ export interface GatewayLook {
 type GatewayState = SnapshotFrom<typeof ssoGatewayMachine>['value'];
 
 const CHECKING: GatewayLook = { step: 0, title: 'going', text: 'checking' };
+const SIGNING_IN: GatewayLook = { step: 1, title: 'signIn', text: 'signInText' };
 const AUTHENTICATING: GatewayLook = { step: 1, title: 'going', text: 'authenticating' };
 const LEAVING: GatewayLook = { step: 2, title: 'going', text: 'leaving' };
 const STOPPED: GatewayLook = { step: 1, title: 'stopped', text: 'stoppedText' };
@@ -23,14 +24,19 @@ const STOPPED: GatewayLook = { step: 1, title: 'stopped', text: 'stoppedText' };
 const LOOKS: Readonly<Record<GatewayState, GatewayLook | null>> = {
   reading: CHECKING,
   recognising: CHECKING,
-  signingIn: { step: 1, title: 'signIn', text: 'signInText' },
+  signingIn: SIGNING_IN,
   linking: { step: 1, title: 'link', text: 'linkText' },
   loadingUser: AUTHENTICATING,
   requestingCode: AUTHENTICATING,
   // These two show a question of their own, in the same place of the way (GW-6).
   askingConsent: AUTHENTICATING,
   recordingConsent: AUTHENTICATING,
+  // What comes next is on the screen while the account is logged out (PARTNER-6).
+  endingSession: SIGNING_IN,
+  forgetting: SIGNING_IN,
   redirecting: LEAVING,
+  refusing: { step: 1, title: 'declined', text: 'declinedText' },
+  continuing: LEAVING,
   left: LEAVING,
   alertingInvalid: { ...STOPPED, step: 0 },
   alertingFailed: STOPPED,

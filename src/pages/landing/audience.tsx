@@ -14,7 +14,7 @@ const GROUPS = [
 /** The audience (LAND-2): students of certified schools, prospective students, and what others may see. */
 export function Audience({ texts }: { texts: LandingTexts['audience'] }) {
   return (
-    <Section title={texts.title}>
+    <Section part="audience" title={texts.title}>
       <div className={styles.cards}>
         {GROUPS.map(({ name, faces }) => (
           <article key={name} className={styles.card} data-group={name}>

@@ -33,7 +33,7 @@ export function Films({ addresses }: { addresses?: FilmAddresses | undefined }) 
   const { t } = useTranslation();
   const texts = t(($) => $.sections.films, { returnObjects: true });
   return (
-    <Section id={FILMS_ID} title={texts.title} lead={texts.lead} className={styles.films}>
+    <Section part="films" id={FILMS_ID} title={texts.title} lead={texts.lead} className={styles.films}>
       <div className={styles.cards}>
         {FILMS.map(({ name, picture, url }) => (
           <article key={name} className={styles.card} data-film={name}>

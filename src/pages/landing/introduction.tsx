@@ -14,7 +14,7 @@ const ROWS = [
 /** What a day on the campus is like (LAND-2): three rows, their pictures on alternating sides. */
 export function Introduction({ texts }: { texts: LandingTexts['introduction'] }) {
   return (
-    <Section id={SECTIONS.introduction} title={texts.title} lead={texts.lead} className={styles.band}>
+    <Section part="introduction" id={SECTIONS.introduction} title={texts.title} lead={texts.lead} className={styles.band}>
       {ROWS.map(({ name, picture }) => (
         <article key={name} className={styles.row}>
           <Picture name={picture} className={styles.art} />

@@ -10,6 +10,8 @@ export interface SectionProps {
   /** Where links within the page lead. */
   id?: string;
   className?: string | undefined;
+  /** Which guess of its height serves until it is laid out (`section.module.css`); none for one that is near. */
+  part?: 'introduction' | 'audience' | 'spaces' | 'support' | 'films';
   /** It follows the first screen, and is laid out with it. */
   near?: boolean;
   children: ReactNode;
@@ -18,10 +20,10 @@ export interface SectionProps {
 }
 
 /** A part of a landing page: as wide as the window, its content as wide as the page. */
-export function Section({ title, lead, id, className, near = false, children, wide }: SectionProps) {
+export function Section({ title, lead, id, className, part, near = false, children, wide }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes(styles.section, !near && layout.far, className)} aria-labelledby={titleId}>
+    <section id={id} data-part={part} className={classes(styles.section, !near && layout.far, className)} aria-labelledby={titleId}>
       <div className={styles.inside}>
         <h2 id={titleId}>{title}</h2>
         {lead !== undefined && (

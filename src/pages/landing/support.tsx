@@ -22,7 +22,7 @@ export function Support({ links }: { links: SiteLinks }) {
   const { t } = useTranslation();
   const texts = t(($) => $.sections.support, { returnObjects: true });
   return (
-    <Section id="faq" title={texts.title} lead={texts.lead}>
+    <Section part="support" id="faq" title={texts.title} lead={texts.lead}>
       <div className={styles.boxes}>
         {BOXES.map(({ name, Icon }) => (
           <SiteLink key={name} href={links[name]} data-setting={name} external className={styles.box}>

@@ -1,5 +1,12 @@
-/** The documents that a person can read or agree to (POP-2), by the names of their sub-popups. */
-export const LEGAL_DOCUMENTS = ['serviceTerms', 'privacyPolicy', 'privacyCollection', 'privacyThirdParty', 'marketing'] as const;
+/** The documents that a person can read or agree to (POP-2), by the names of their sub-popups; the accessibility statement stands beside the terms. */
+export const LEGAL_DOCUMENTS = [
+  'serviceTerms',
+  'privacyPolicy',
+  'privacyCollection',
+  'privacyThirdParty',
+  'marketing',
+  'accessibility',
+] as const;
 export type LegalDocumentName = (typeof LEGAL_DOCUMENTS)[number];
 
 /** Names in `texts/<language>/`. The entry uses them, which puts this module into it: chunks of texts share no other chunk (SHELL-7). */
@@ -9,6 +16,7 @@ export const FILE_NAMES: Record<LegalDocumentName, string> = {
   privacyCollection: 'privacy-collection',
   privacyThirdParty: 'privacy-third-party',
   marketing: 'marketing',
+  accessibility: 'accessibility',
 };
 
 /**

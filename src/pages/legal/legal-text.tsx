@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentName } from '#contract/documents.ts';
 import { longDate } from '#contract/long-date.ts';
 import { TEXT_VERSIONS } from '#contract/text-versions.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -49,7 +50,7 @@ function Loaded({ name, document, headingLevel }: { name: LegalDocumentName; doc
   };
   return (
     <div className={styles.text}>
-      <Version of={name} />
+      {name !== 'accessibility' && <Version of={name} />}
       {headingLevel === 3 && document.sections.length >= LONG && <DialogContents sections={document.sections} onChoose={lead} />}
       {document.sections.map(({ id, heading, blocks }) => (
         <section key={id} id={headingLevel === 2 ? id : undefined} className={styles.section}>
@@ -73,7 +74,7 @@ function Loaded({ name, document, headingLevel }: { name: LegalDocumentName; doc
 }
 
 /** Since when the text is in force, and that a translation is one (LEGAL-3). */
-function Version({ of }: { of: LegalDocumentName }) {
+function Version({ of }: { of: DocumentName }) {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const date = longDate(language, new Date(TEXT_VERSIONS[of].version), 'UTC');

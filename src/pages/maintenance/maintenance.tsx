@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { SUPPORT_HOURS } from '#contract/limits.ts';
+import { longDateTime } from '#contract/long-date.ts';
 import type { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-gate.machine.ts';
 import { dotted } from '#src/popups/state-name.ts';
 import { Picture } from '#src/ui/art/picture.tsx';
@@ -15,12 +17,14 @@ export interface MaintenanceProps {
   actor: ActorRefFrom<typeof maintenanceGateMachine>;
   /** The customer centre’s, as it is written for people. */
   phone: string;
+  preferences?: ReactNode;
 }
 
 /** The system is being checked; try again (GATE-5). */
-export function Maintenance({ actor, phone }: MaintenanceProps) {
-  const { t } = useTranslation();
+export function Maintenance({ actor, phone, preferences }: MaintenanceProps) {
+  const { t, i18n } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot.value);
+  const until = useSelector(actor, (snapshot) => snapshot.context.until);
   return (
     <SkyPage data-flow="maintenanceGate" data-state={dotted(state)}>
       <title>{t(($) => $.maintenance.pageTitle)}</title>
@@ -30,8 +34,13 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
         </div>
         <h1>{t(($) => $.maintenance.title)}</h1>
         <p className={styles.text}>
-          <Sentences>{t(($) => $.maintenance.text)}</Sentences>
+          <Sentences>{`${t(($) => $.maintenance.text)} ${t(($) => $.maintenance.again)}`}</Sentences>
         </p>
+        {until !== null && (
+          <p className={styles.until}>
+            <Sentences>{t(($) => $.maintenance.until, { when: longDateTime(i18n.language, new Date(until)) })}</Sentences>
+          </p>
+        )}
         <Button busy={state === 'reloading'} onClick={() => actor.send({ type: 'RECONNECT_CHOSEN' })}>
           {t(($) => $.maintenance.reconnect)}
         </Button>
@@ -45,6 +54,7 @@ export function Maintenance({ actor, phone }: MaintenanceProps) {
             <span>{t(($) => $.maintenance.hours, SUPPORT_HOURS)}</span>
           </span>
         </p>
+        {preferences}
       </div>
     </SkyPage>
   );

@@ -27,7 +27,7 @@ export function DeletionAlert({ actor }: Pick<AccountDeletionProps, 'actor'>) {
           text={t(($) => $.accountDeletion.confirmText)}
           actions={[
             { label: t(($) => $.common.cancel), onSelect: cancel, unavailable: busy ? t(($) => $.common.loading) : undefined },
-            { label: t(($) => $.accountDeletion.submit), onSelect: () => actor.send({ type: 'CONFIRMED' }), variant: 'danger', busy },
+            { label: t(($) => $.accountDeletion.submit), onSelect: () => actor.send({ type: 'CONFIRMED' }), danger: true, busy },
           ]}
           onClose={cancel}
         />

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import styles from './account-deletion.module.css';
 import type { AccountDeletionProps } from './account-deletion-props.ts';
 
@@ -28,14 +29,14 @@ export function Explanation({ actor, days }: AccountDeletionProps) {
       state="explaining"
       onClose={cancel}
       footer={
-        <div className={styles.actions}>
+        <Stack gap={12}>
           <Button variant="secondary" onClick={cancel}>
             {t(($) => $.common.cancel)}
           </Button>
           <Button variant="danger" onClick={() => actor.send({ type: 'CONTINUE_CHOSEN' })}>
             {t(($) => $.accountDeletion.goOn)}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <Lead>{t(($) => $.accountDeletion.goes, { count: days })}</Lead>

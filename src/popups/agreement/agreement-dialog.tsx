@@ -11,6 +11,7 @@ import { Form } from '#src/ui/form/form.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
+import { itemDetail } from './item-detail.tsx';
 import { MarketingNotice } from './marketing-notice.tsx';
 import { missingText } from './missing-text.ts';
 import { ViewButton } from './view-button.tsx';
@@ -27,12 +28,14 @@ export interface AgreementDialogProps extends Pick<DialogProps, 'flow' | 'state'
   title: string;
   lead: string;
   allLabel: string;
+  /** Default: agree and continue. */
+  submitLabel?: string;
   items: readonly AgreementItem[];
   ticked: readonly AgreementItem[];
   failure: Failure | null;
   onEvent: (event: AgreementEvent) => void;
-  /** Opens the text of an item above this popup. */
-  onDocument: (document: DocumentName) => void;
+  /** Opens the text of an item above this popup; `item`: its box is not ticked yet. */
+  onDocument: (document: DocumentName, item?: AgreementItem) => void;
   /** The notice of marketing stands above the list (AGR-3). */
   noticing: boolean;
   /** The day of the consent to marketing, by the server's clock. */
@@ -49,6 +52,7 @@ export function AgreementDialog(props: AgreementDialogProps) {
     title,
     lead,
     allLabel,
+    submitLabel,
     items,
     ticked,
     failure,
@@ -85,9 +89,10 @@ export function AgreementDialog(props: AgreementDialogProps) {
               busy={busy}
               unavailable={missing.length > 0 ? t(($) => $.agreement.unmet) : undefined}
               reasonVisible={failure === null}
+              reasonRoom={t(($) => $.agreement.unmet)}
               onUnavailableClick={agree}
             >
-              {t(($) => $.agreement.submit)}
+              {submitLabel ?? t(($) => $.agreement.submit)}
             </Button>
             {otherwise}
           </Stack>
@@ -98,13 +103,14 @@ export function AgreementDialog(props: AgreementDialogProps) {
         <Form id={formId} onSubmit={agree}>
           <div ref={form}>
             <AgreeAll
-              legend={title}
+              legend={t(($) => $.agreement.group)}
               allLabel={allLabel}
               items={items.map((item) => ({
                 name: item,
                 label: t(($) => $.agreement.items[item]),
                 required: isRequired(item),
-                action: <ViewButton item={item} onDocument={onDocument} />,
+                detail: itemDetail(item),
+                action: <ViewButton item={item} isTicked={ticked.includes(item)} onDocument={onDocument} />,
               }))}
               checked={checkedOf(ticked)}
               onChange={(item) => onEvent({ type: 'ITEM_TOGGLED', item })}
@@ -112,7 +118,7 @@ export function AgreementDialog(props: AgreementDialogProps) {
             />
           </div>
           {failure !== null && (
-            <Notice tone="error" role="alert">
+            <Notice tone="error" role="alert" about={failure}>
               {failure.code === 'agreementMissing' ? missingText(t, missing) : failureText(t, failure)}
             </Notice>
           )}

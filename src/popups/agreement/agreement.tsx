@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
+import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import type { agreementMachine } from '#machines/agreement/agreement.machine.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
 
 export interface AgreementProps {
   actor: ActorRefFrom<typeof agreementMachine>;
-  /** Opens the text of an item above this popup. */
-  onDocument: (document: DocumentName) => void;
+  /** Opens the text of an item above this popup; `item`: its box is not ticked yet. */
+  onDocument: (document: DocumentName, item?: AgreementItem) => void;
   /** The day of the consent, by the server's clock. */
   today: Date;
   /** Stands above the rest: the sign-up goes on where it was left. */

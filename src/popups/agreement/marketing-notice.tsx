@@ -17,7 +17,10 @@ export function MarketingNotice({ today, flow, state, onBack, onConfirm }: Marke
       flow={flow}
       state={state}
       title={t(($) => $.agreement.marketingTitle)}
-      text={t(($) => $.agreement.marketingText, { date: longDate(i18n.language, today) })}
+      text={t(($) => $.agreement.marketingText, {
+        date: longDate(i18n.language, today),
+        company: t(($) => $.footer.lines.company),
+      })}
       actions={[
         { label: t(($) => $.common.back), onSelect: onBack },
         { label: t(($) => $.common.ok), onSelect: onConfirm },

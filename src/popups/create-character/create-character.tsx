@@ -37,7 +37,7 @@ export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterPro
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const mayGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'NEXT' }));
-  const { nickname, uvrsId, gender } = actor.getSnapshot().context;
+  const { nickname, uvrsId, gender, isProposed } = actor.getSnapshot().context;
 
   const form = useForm<{ gender: Gender | ''; nickname: string; uvrsId: string }>({
     initial: { gender: gender ?? '', nickname, uvrsId },
@@ -86,7 +86,7 @@ export function CreateCharacter({ actor, alphabet, takenUp }: CreateCharacterPro
       }
     >
       {takenUp}
-      <Lead>{t(($) => $.createCharacter.lead)}</Lead>
+      <Lead>{isProposed ? t(($) => $.createCharacter.proposedLead) : t(($) => $.createCharacter.lead)}</Lead>
       <Form {...form.props}>
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />
         <RadioCards<Gender>

@@ -8,12 +8,14 @@ import { dotted } from '../state-name.ts';
 export interface DocumentDialogProps {
   document: DocumentName;
   onClose: () => void;
+  /** Ticks the box whose text it is, and closes; left out where there is none to tick (AGR-1). */
+  onAgree?: (() => void) | undefined;
   /** The text of the document. */
   children: ReactNode;
 }
 
 /** POP-2: a document above the popup that it was opened from. */
-export function DocumentDialog({ document, onClose, children }: DocumentDialogProps) {
+export function DocumentDialog({ document, onClose, onAgree, children }: DocumentDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -23,7 +25,13 @@ export function DocumentDialog({ document, onClose, children }: DocumentDialogPr
       step={document}
       title={t(($) => $.documents[document])}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t(($) => $.common.ok)}</Button>}
+      footer={
+        onAgree === undefined ? (
+          <Button onClick={onClose}>{t(($) => $.common.ok)}</Button>
+        ) : (
+          <Button onClick={onAgree}>{t(($) => $.documents.agree)}</Button>
+        )
+      }
     >
       {children}
     </Dialog>

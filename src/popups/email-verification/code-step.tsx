@@ -12,6 +12,7 @@ import { TextButton } from '#src/ui/button/text-button.tsx';
 import { CodeField } from '#src/ui/form/code-field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { useForm } from '#src/ui/form/use-form.ts';
+import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { authCodeIssueText } from '../field-issues.ts';
@@ -40,9 +41,9 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
   const { email, failure } = snapshot.context;
   const confirming = snapshot.matches({ codeSent: { entry: 'confirming' } });
   const emailChangeable = snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' });
-  const over = !snapshot.matches({ codeSent: { validity: 'running' } });
+  const confirmed = snapshot.matches({ codeSent: { entry: 'confirmed' } });
+  const over = !confirmed && !snapshot.matches({ codeSent: { validity: 'running' } });
   const leadId = useId();
-  const helps = snapshot.matches({ codeSent: { resend: 'ready' } }) || snapshot.matches({ codeSent: { entry: 'stuck' } });
   const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
 
   const submit = (code: string) => {
@@ -56,7 +57,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
       return { code: checked.ok ? undefined : authCodeIssueText(t, checked.issue) };
     },
     onSubmit: (values) => submit(values.code),
-    busy: confirming,
+    busy: confirming || confirmed,
     serverErrors: atField,
   });
 
@@ -70,7 +71,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
     field.onChange(value);
   };
   useMailedCode(mailedCodes, (mailed, key) => {
-    if (confirming || over) return false;
+    if (confirming || confirmed || over) return false;
     // Anyone can make a link with a code. It is sent by itself only with what our email alone has; else the person presses.
     const isOurs = code.linkKey !== undefined && key === code.linkKey;
     if (!isOurs && form.read().code !== '') return false;
@@ -79,6 +80,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
     return true;
   });
 
+  const isDone = confirmed ? t(($) => $.emailVerification.codeConfirmed) : undefined;
   const unmet = over ? failureText(t, failureOf('codeExpired')) : t(($) => $.emailVerification.unmet.code);
 
   return (
@@ -99,6 +101,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
           onChange={change}
           onComplete={submit}
           onNoCode={() => setNoCode(true)}
+          success={isDone}
           error={issue === undefined ? field.error : authCodeIssueText(t, issue)}
           // The step opens with the focus here: a screen reader reads what stands above with it.
           describedBy={`${stepsId} ${leadId}`}
@@ -106,20 +109,21 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
           hint={over ? undefined : t(($) => $.emailVerification.codeHint)}
         />
         <CodeTimer actor={actor} code={code} now={now} />
-        {notice !== undefined && (
-          <Notice tone="error" role="alert">
+        {notice !== undefined && !confirmed && (
+          <Notice tone="error" role="alert" about={failure}>
             {notice}
           </Notice>
         )}
-        {helps && help}
+        {snapshot.hasTag('helps') && help}
       </Form>
       <StepActions>
         <Button
           type="submit"
           form={form.id}
           busy={confirming}
-          unavailable={form.valid && !over ? undefined : unmet}
-          onUnavailableClick={over ? undefined : form.revealErrors}
+          icon={confirmed ? <CheckIcon size={20} /> : undefined}
+          unavailable={isDone ?? (form.valid && !over ? undefined : unmet)}
+          onUnavailableClick={over || confirmed ? undefined : form.revealErrors}
         >
           {t(($) => $.emailVerification.confirm)}
         </Button>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { waitIn } from '#contract/retry-text.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { SentCode } from '#machines/email-verification/email-verification.types.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,13 +20,13 @@ export function CodeTimer({ actor, code, now }: CodeTimerProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const time = useNow(now);
-  const triesUsed = snapshot.matches({ codeSent: { validity: 'triesUsed' } });
+  const usedUp = snapshot.matches({ codeSent: { validity: 'triesUsed' } }) || snapshot.matches({ codeSent: { validity: 'used' } });
   const running = snapshot.matches({ codeSent: { validity: 'running' } });
   const minutesLeft = (count: number) => t(($) => $.emailVerification.minutesLeft, { count });
 
   return (
     <Row between>
-      {triesUsed ? (
+      {usedUp ? (
         // Time is not what the code has run out of.
         <span />
       ) : (
@@ -51,14 +52,14 @@ interface ResendButtonProps {
 function ResendButton({ actor, secondsToWait, prominent }: ResendButtonProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
-  const coolingDown = snapshot.matches({ codeSent: { resend: 'coolingDown' } });
   const look = { variant: prominent ? 'primary' : 'secondary', size: 'small' } as const;
-  if (coolingDown) {
+  if (snapshot.hasTag('waits')) {
     // The machine's own timer ends the wait; until it does, there is a second left.
-    const seconds = Math.max(1, secondsToWait);
+    const { unit, amount } = waitIn(secondsToWait * 1000);
+    const wait = t(($) => $.emailVerification.wait[unit], { amount });
     return (
-      <Button {...look} unavailable={t(($) => $.emailVerification.resendWait, { seconds })}>
-        {t(($) => $.emailVerification.resendIn, { seconds })}
+      <Button {...look} unavailable={t(($) => $.emailVerification.resendWait, { wait })}>
+        {t(($) => $.emailVerification.resendIn, { wait })}
       </Button>
     );
   }

@@ -68,7 +68,7 @@ export function EmailStep({ actor, topLevelDomain }: EmailStepProps) {
           required
         />
         {notice !== undefined && (
-          <Notice tone="error" role="alert">
+          <Notice tone="error" role="alert" about={failure}>
             {notice}
           </Notice>
         )}

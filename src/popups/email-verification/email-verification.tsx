@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { TopLevelDomainLength } from '#contract/values/email.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '#contract/values/password.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { dotted } from '../state-name.ts';
@@ -19,6 +20,8 @@ import { VerificationSteps } from './verification-steps.tsx';
 export interface EmailVerificationProps {
   actor: ActorRefFrom<typeof emailVerificationMachine>;
   topLevelDomain: TopLevelDomainLength;
+  /** VAL-4 where nothing is said (API-26). */
+  passwordPolicy?: PasswordPolicy | undefined;
   /** Ms since the epoch by the server's clock. */
   now: () => number;
   /** Stands above the rest: the sign-up goes on where it was left. */
@@ -30,7 +33,8 @@ export interface EmailVerificationProps {
 }
 
 /** A person proves an email with a code, then sets a password (EMAIL, RESET). */
-export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedCodes, help }: EmailVerificationProps) {
+export function EmailVerification(props: EmailVerificationProps) {
+  const { actor, topLevelDomain, passwordPolicy = DEFAULT_PASSWORD_POLICY, now, takenUp, mailedCodes, help } = props;
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
@@ -70,7 +74,7 @@ export function EmailVerification({ actor, topLevelDomain, now, takenUp, mailedC
         {screen === 'code' && code !== null && (
           <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} mailedCodes={mailedCodes} stepsId={stepsId} help={help} />
         )}
-        {screen === 'password' && <PasswordStep actor={actor} />}
+        {screen === 'password' && <PasswordStep actor={actor} policy={passwordPolicy} />}
         {screen === 'success' && <Success actor={actor} />}
       </ActionsPlace>
     </Dialog>

@@ -19,6 +19,7 @@ const SCREENS: Record<Name, Screen | null> = {
   linking: 'password',
   joining: 'password',
   resetting: 'password',
+  askingToStay: 'password',
   linked: 'success',
   offeringLogin: 'success',
   joined: null,

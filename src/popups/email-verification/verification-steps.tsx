@@ -24,12 +24,17 @@ export function VerificationSteps({ actor, current, id }: VerificationStepsProps
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (now) => now);
   const position = STEPS.indexOf(current);
+  const laterId = `${id}-later`;
+  const isEarly = snapshot.context.proof === null;
   const label = t(($) => $.emailVerification.stepLabel, { current: position + 1, total: STEPS.length });
   return (
     <>
       {/* Its own element: a field that is described by a list is told the list's items. */}
       <span id={id} hidden>
         {label}
+      </span>
+      <span id={laterId} hidden>
+        {t(($) => $.emailVerification.passwordLater)}
       </span>
       <ol className={styles.steps} aria-labelledby={id}>
         {STEPS.map((step, index) => {
@@ -38,7 +43,12 @@ export function VerificationSteps({ actor, current, id }: VerificationStepsProps
           return (
             <li key={step} data-done={index < position} aria-current={step === current ? 'step' : undefined}>
               {request !== undefined && snapshot.can(request) ? (
-                <button type="button" className={styles.step} onClick={() => actor.send(request)}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-describedby={step === 'password' && isEarly ? laterId : undefined}
+                  onClick={() => actor.send(request)}
+                >
                   {name}
                 </button>
               ) : (

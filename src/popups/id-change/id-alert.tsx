@@ -4,7 +4,7 @@ import { failureText } from '#src/i18n/failure-text.ts';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import type { IdChangeProps } from './id-change-props.ts';
 
-/** PROF-3: the ID is changed, is no valid one (ERR-30) or the same (ERR-29), or could not be changed (ERR-24). */
+/** PROF-3: the ID is no valid one (ERR-30) or the same (ERR-29), or could not be changed (ERR-24). */
 export function IdAlert({ actor }: IdChangeProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot.value);
@@ -18,8 +18,6 @@ export function IdAlert({ actor }: IdChangeProps) {
       return <AlertDialog {...rest} tone="warning" title={t(($) => $.idChange.invalidTitle)} text={said} />;
     case 'alertingFailed':
       return <AlertDialog {...rest} tone="error" title={t(($) => $.common.errorTitle)} text={said} />;
-    case 'alertingChanged':
-      return <AlertDialog {...rest} tone="success" title={t(($) => $.idChange.changedTitle)} text={t(($) => $.idChange.changedText)} />;
     default:
       return null;
   }

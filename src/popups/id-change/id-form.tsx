@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
 import { IdAlert } from './id-alert.tsx';
 import styles from './id-change.module.css';
 import type { IdChangeProps } from './id-change-props.ts';
@@ -22,6 +23,7 @@ import { idRules } from './id-rules.ts';
 /** The new ID with its rules as it is typed. What is wrong with one that is submitted, the flow says by an alert (ERR-29, ERR-30). */
 export function IdForm({ actor }: IdChangeProps) {
   const { t } = useTranslation();
+  useSuccess(actor);
   const rulesId = useId();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const current = useSelector(actor, (snapshot) => snapshot.context.current);

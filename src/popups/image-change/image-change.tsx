@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { LoadingDialog } from '#src/ui/dialog/loading-dialog.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
 import { ImageAlert } from './image-alert.tsx';
+import styles from './image-change.module.css';
 import type { ImageChangeProps } from './image-change-props.ts';
 import { ImageFrame } from './image-frame.tsx';
 import { ImagePicker } from './image-picker.tsx';
@@ -14,8 +17,9 @@ import { useDropAnywhere } from './use-drop-anywhere.ts';
 import { usePicked } from './use-picked.ts';
 
 /** PROF-4: a picture is chosen, seen as it will look, and uploaded. */
-export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
+export function ImageChange({ actor, user, removable, onFile }: ImageChangeProps) {
   const { t } = useTranslation();
+  useSuccess(actor);
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { file, picture, frame, drawn, progress, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -24,6 +28,7 @@ export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
   const showsFrame = useSelector(actor, (snapshot) => snapshot.hasTag('framed'));
   const { pick, preview } = usePicked({ onFile, onChosen: (chosen) => actor.send({ type: 'FILE_CHOSEN', file: chosen }), taken: file });
   useDropAnywhere(pick, !choosing && state !== 'reading' && state !== 'framing');
+  const offersDefault = useSelector(actor, (snapshot) => snapshot.can({ type: 'DEFAULT_CHOSEN' }));
   const upload = () => actor.send({ type: 'UPLOAD_CHOSEN' });
 
   return (
@@ -64,6 +69,13 @@ export function ImageChange({ actor, user, onFile }: ImageChangeProps) {
             error={choosing && failure !== null ? failureText(t, failure) : undefined}
             onPick={pick}
           />
+        )}
+        {removable && user?.prfl_img_path && (
+          <p className={styles.default}>
+            <TextButton disabled={!offersDefault} onClick={() => actor.send({ type: 'DEFAULT_CHOSEN' })}>
+              {t(($) => $.imageChange.useDefault)}
+            </TextButton>
+          </p>
         )}
       </Dialog>
       {state === 'uploading' && (

@@ -29,7 +29,7 @@ export function ImagePicker({ user, preview, disabled, pending, error, onPick }:
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the input within is one. */}
       <label className={styles.drop} data-invalid={error !== undefined}>
         <span className={styles.picture}>
-          <Avatar gender={user?.gndr} seed={user?.user_id} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
+          <Avatar gender={user?.gndr} src={preview ?? user?.prfl_img_path ?? undefined} size={160} pending={pending} />
           <Tile className={styles.camera}>
             <CameraIcon size={22} />
           </Tile>

@@ -1,29 +1,39 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '#src/ui/button/text-button.tsx';
+import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
-import { Row, Stack } from '#src/ui/layout/stack.tsx';
+import styles from './last-way.module.css';
 
 export interface LastWayProps {
   onForget: () => void;
+  /** The way keeps its place, without the word (SEEN-2). */
+  isForgotten?: boolean;
+  /** The way itself; without it, as in the form of the email, the word stands alone. */
   children?: ReactNode;
 }
 
-/** Around the way that was used last on this device: that it was, and how to forget it (LOGIN-6). */
-export function LastWay({ onForget, children }: LastWayProps) {
+/** The way that was used last on this device: the word on its button, and how to forget it behind it (LOGIN-6). */
+export function LastWay({ onForget, isForgotten = false, children }: LastWayProps) {
   const { t } = useTranslation();
   const nameId = useId();
   return (
-    <Stack gap={12} role="group" aria-labelledby={nameId} data-last-way="">
-      <Row between>
-        <Badge id={nameId} tone="brand">
-          {t(($) => $.login.usedLast)}
-        </Badge>
-        <TextButton data-event="forget" onClick={onForget}>
-          {t(($) => $.login.forgetLastWay)}
-        </TextButton>
-      </Row>
+    // The boot script puts a way that is drawn beforehand first (`src/boot/drawn-popups.ts`).
+    // No fieldset: its legend would stand at its top, and the word stands on the button.
+    <div className={styles.lastWay} {...(!isForgotten && { role: 'group', 'aria-labelledby': nameId })} data-last-way="">
       {children}
-    </Stack>
+      {isForgotten ? (
+        <span className={styles.room} />
+      ) : (
+        <>
+          <Badge id={nameId} tone="strong" className={styles.badge}>
+            {t(($) => $.login.usedLast)}
+          </Badge>
+          <IconButton className={styles.forget} label={t(($) => $.login.forgetLastWay)} data-event="forget" onClick={onForget}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </>
+      )}
+    </div>
   );
 }

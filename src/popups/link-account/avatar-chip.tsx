@@ -3,7 +3,7 @@ import { Avatar, type AvatarProps } from '#src/ui/avatar/avatar.tsx';
 import styles from './link-account.module.css';
 
 export interface AvatarChipProps {
-  avatar: Pick<AvatarProps, 'gender' | 'seed' | 'src'>;
+  avatar: Pick<AvatarProps, 'gender' | 'src'>;
   nickname: string;
   /** Without the @; empty before one is chosen. */
   uvrsId: string;

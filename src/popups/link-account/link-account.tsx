@@ -6,14 +6,14 @@ import { type FailureCode, failure as failureOf } from '#machines/failures.ts';
 import type { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
-import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { LeavePartner } from '../partner/leave-partner.tsx';
-import { partnerGets, partnerTitle, type WaitingPartner } from '../partner/partner.ts';
+import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
+import { PartnerMarks } from '../partner/partner-marks.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
-import { AddedAlert } from './added-alert.tsx';
+import { useSuccess } from '../success/use-success.ts';
 import { JoinScreen } from './join-screen.tsx';
 import { type LinkedUser, LinkScreen } from './link-screen.tsx';
 import { ProviderLinkAlert } from './provider-link-alert.tsx';
@@ -40,6 +40,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
 /** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
 export function LinkAccount({ actor, user, takenUp, partner = null, help }: LinkAccountProps) {
   const { t } = useTranslation();
+  useSuccess(actor);
   const snapshot = useSelector(actor, (current) => current);
   const { viewer, joinData, failure } = snapshot.context;
   const { providerLink } = snapshot.children;
@@ -74,23 +75,22 @@ export function LinkAccount({ actor, user, takenUp, partner = null, help }: Link
         flow="linkAccount"
         state={state}
         busy={snapshot.hasTag('busy')}
-        onBack={viewer.kind === 'member' ? () => actor.send({ type: 'BACK' }) : undefined}
+        onBack={snapshot.can({ type: 'BACK' }) ? () => actor.send({ type: 'BACK' }) : undefined}
         onClose={snapshot.can({ type: 'CLOSED' }) ? () => actor.send({ type: 'CLOSED' }) : undefined}
       >
         {takenUp}
         {failure !== null && code === undefined && (
-          <Notice tone="error" role="alert">
+          <Notice tone="error" role="alert" about={failure}>
             {failureText(t, failure)}
           </Notice>
         )}
-        {state === 'stuck' && help}
-        {partner !== null && partner.name !== null && <Lead>{partnerGets(t, partner.name)}</Lead>}
+        {partner !== null && <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />}
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
+        {state === 'stuck' && help}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {alert}
-      {snapshot.matches('alertingAdded') && <AddedAlert actor={actor} />}
-      {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} kept={user?.ncknm ?? ''} />}
+      {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} user={user} />}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { isOffered, type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
+import { mayPostpone } from '#machines/link-account/link-account.setup.ts';
 import type { KnownUser } from '#src/api/user.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
 import { MailIcon } from '#src/ui/icons/icons.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
@@ -14,6 +16,7 @@ import { ProviderWays } from '../provider/provider-ways.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
 import { Benefits } from './benefits.tsx';
+import styles from './link-account.module.css';
 
 export type LinkedUser = Pick<
   KnownUser,
@@ -28,7 +31,7 @@ export interface LinkScreenProps {
 /** A signed-in person sees what an account of their own brings, and the ways to link one (POP-4 for guests). */
 export function LinkScreen({ actor, user }: LinkScreenProps) {
   const { t } = useTranslation();
-  const { viewer, enabledMethods, provider, mustLink } = useSelector(actor, (snapshot) => snapshot.context);
+  const { viewer, enabledMethods, provider, mustLink, pushed } = useSelector(actor, (snapshot) => snapshot.context);
   const isGuest = viewer.kind === 'guest';
   /** The way of the current login is there already (JOIN-1), and so is each that the server names (JOIN-5). */
   const unavailable = (method: MethodCode) => {
@@ -41,7 +44,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
     <>
       {user !== null && (
         <AvatarChip
-          avatar={{ gender: user.gndr, seed: user.user_id, src: user.prfl_img_path ?? undefined }}
+          avatar={{ gender: user.gndr, src: user.prfl_img_path ?? undefined }}
           nickname={user.ncknm}
           uvrsId={user.uvrs_id}
           note={t(($) => $.methods.guest.name)}
@@ -76,6 +79,11 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
           <Button variant="text" onClick={() => actor.send({ type: 'CLOSED' })}>
             {t(($) => $.linkAccount.later)}
           </Button>
+        )}
+        {mayPostpone({ viewer, pushed, mustLink }) && (
+          <p className={styles.postpone}>
+            <TextButton onClick={() => actor.send({ type: 'POSTPONED' })}>{t(($) => $.linkAccount.postpone)}</TextButton>
+          </p>
         )}
       </Stack>
       <RefusedWays enabledMethods={enabledMethods} wording="link" without={(method) => unavailable(method) !== undefined} />

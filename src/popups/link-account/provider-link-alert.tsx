@@ -2,88 +2,87 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
-import { AlertDialog, type AlertTone } from '#src/ui/dialog/alert-dialog.tsx';
+import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { StayAlert } from '../login/stay-alert.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
-
-const TONES = {
-  askingLinked: 'info',
-  askingReplacement: 'warning',
-  confirmingReplacement: 'error',
-  askingSignIn: 'warning',
-} as const satisfies Record<string, AlertTone>;
-
-/** What deletes an account, or leads to it, looks like it. */
-const DELETING_STATES: readonly string[] = ['askingReplacement', 'confirmingReplacement'];
+import { useSuccess } from '../success/use-success.ts';
+import type { LinkedUser } from './link-screen.tsx';
+import { OwnedAlert } from './owned-alert.tsx';
 
 export interface ProviderLinkAlertProps {
   actor: ActorRefFrom<typeof providerLinkMachine>;
-  /** Nickname of the account that is signed in, which stays. */
-  kept: string;
+  /** The signed-in person, who stays; null for a visitor. */
+  user: LinkedUser | null;
 }
 
-/** The questions and the alert on the way to a linked account; each question names both accounts and both outcomes (SOC-4, SOC-6). */
-export function ProviderLinkAlert({ actor, kept }: ProviderLinkAlertProps) {
+/** The questions and the alert on the way to a linked account (SOC-4, SOC-6). */
+export function ProviderLinkAlert({ actor, user }: ProviderLinkAlertProps) {
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);
-  const { nickname, method, failure, joinData } = useSelector(actor, (snapshot) => snapshot.context);
+  const { nickname, method, failure, joinData, deletedAt } = useSelector(actor, (snapshot) => snapshot.context);
   const decline = () => actor.send({ type: 'DECLINED' });
+  const confirm = () => actor.send({ type: 'CONFIRMED' });
   const provider = t(($) => $.methods[method].name);
+  useSuccess(actor);
+  const kept = user?.ncknm ?? '';
 
   switch (value) {
     case 'askingLinked':
     case 'askingReplacement':
+      return <OwnedAlert key={value} actor={actor} question={value} user={user} />;
+    case 'askingToStay':
+      return (
+        deletedAt !== null && (
+          <StayAlert
+            key={value}
+            flow="providerLink"
+            deletedAt={deletedAt}
+            onStay={() => actor.send({ type: 'STAY_CHOSEN' })}
+            onDecline={decline}
+          />
+        )
+      );
     case 'confirmingReplacement':
-    case 'askingSignIn': {
-      // A visitor signs in to the account that there is; who is signed in connects it.
-      const outcome = joinData === null ? 'link' : 'join';
-      const name = nickname ?? '';
-      // An API may know that there is an account and not say whose.
-      const unnamed = nickname === null;
-      const words = {
-        askingLinked: t(($) => $.linkAccount.askingLinked[outcome].text, { name, provider }),
-        askingReplacement: unnamed
-          ? t(($) => $.linkAccount.askingReplacement.textUnnamed, { provider, kept })
-          : t(($) => $.linkAccount.askingReplacement.text, { name, provider, kept }),
-        confirmingReplacement: unnamed
-          ? t(($) => $.linkAccount.confirmingReplacement.textUnnamed, { kept })
-          : t(($) => $.linkAccount.confirmingReplacement.text, { name, kept }),
-        askingSignIn: t(($) => $.linkAccount.askingSignIn.text, { provider }),
-      };
-      const titles = {
-        askingLinked: t(($) => $.linkAccount.askingLinked.title),
-        askingReplacement: t(($) => $.linkAccount.askingReplacement.title),
-        confirmingReplacement: unnamed
-          ? t(($) => $.linkAccount.confirmingReplacement.titleUnnamed)
-          : t(($) => $.linkAccount.confirmingReplacement.title, { name }),
-        askingSignIn: t(($) => $.linkAccount.askingSignIn.title),
-      };
-      const confirmLabels = {
-        askingLinked: t(($) => $.linkAccount.askingLinked[outcome].confirm),
-        askingReplacement: t(($) => $.linkAccount.askingReplacement.confirm),
-        confirmingReplacement: t(($) => $.linkAccount.confirmingReplacement.confirm),
-        askingSignIn: t(($) => $.linkAccount.askingSignIn.confirm, { provider }),
-      };
       return (
         <AlertDialog
           // Each question is a new one, with the focus on its gentle answer.
           key={value}
-          tone={TONES[value]}
+          tone="error"
           flow="providerLink"
           state={value}
-          title={titles[value]}
-          text={words[value]}
+          title={
+            nickname === null
+              ? t(($) => $.linkAccount.confirmingReplacement.titleUnnamed)
+              : t(($) => $.linkAccount.confirmingReplacement.title, { name: nickname })
+          }
+          text={
+            nickname === null
+              ? t(($) => $.linkAccount.confirmingReplacement.textUnnamed, { kept })
+              : t(($) => $.linkAccount.confirmingReplacement.text, { name: nickname, kept })
+          }
           actions={[
-            { label: t(($) => $.linkAccount[value].decline), onSelect: decline },
-            {
-              label: confirmLabels[value],
-              variant: DELETING_STATES.includes(value) ? 'danger' : 'primary',
-              onSelect: () => actor.send({ type: 'CONFIRMED' }),
-            },
+            { label: t(($) => $.linkAccount.confirmingReplacement.decline), onSelect: decline },
+            { label: t(($) => $.linkAccount.confirmingReplacement.confirm), danger: true, onSelect: confirm },
           ]}
           onClose={decline}
         />
       );
-    }
+    case 'askingSignIn':
+      return (
+        <AlertDialog
+          key={value}
+          tone="warning"
+          flow="providerLink"
+          state={value}
+          title={t(($) => $.linkAccount.askingSignIn.title)}
+          text={t(($) => $.linkAccount.askingSignIn.text, { provider })}
+          actions={[
+            { label: t(($) => $.linkAccount.askingSignIn.decline), onSelect: decline },
+            { label: t(($) => $.linkAccount.askingSignIn.confirm, { provider }), onSelect: confirm },
+          ]}
+          onClose={decline}
+        />
+      );
     case 'alertingFailed':
       return (
         failure && (

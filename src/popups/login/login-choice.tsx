@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { isOffered, METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
@@ -7,7 +7,6 @@ import type { loginMachine } from '#machines/login/login.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { MailIcon } from '#src/ui/icons/icons.tsx';
-import { Divider } from '#src/ui/layout/card.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { useRefusals } from '../in-app-browser/in-app.ts';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
@@ -25,8 +24,12 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
   const isRefused = useRefusals();
   // What works here comes first, whatever was used last (DOOR-1).
   const lastMethod = last !== null && isRefused(last) ? null : last;
+  // Forgotten, it keeps its place while this is open: no way moves under a finger (SEEN-2).
+  const [stood, setStood] = useState(lastMethod);
+  if (lastMethod !== null && lastMethod !== stood) setStood(lastMethod);
+  const first = lastMethod ?? (stood !== null && enabledMethods.some((type) => standsWith(stood, type)) ? stood : null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const others = enabledMethods.filter((type) => !standsWith(lastMethod, type));
+  const others = enabledMethods.filter((type) => !standsWith(first, type));
 
   const providerWays = (methods: readonly number[], chosen: MethodCode | null) => (
     <ProviderWays
@@ -61,23 +64,18 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
       method !== null && isSchool(method) ? method : code,
     );
   };
-  const usedLast = (way: ReactNode) => <LastWay onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>{way}</LastWay>;
+  const usedLast = (way: ReactNode) => (
+    <LastWay isForgotten={last === null} onForget={() => actor.send({ type: 'LAST_METHOD_FORGOTTEN' })}>
+      {way}
+    </LastWay>
+  );
 
   return (
     <>
       {/* One way at a time: the others wait for the server’s answer. */}
       <Stack gap={20} inert={busy} data-ways="">
-        <DrawnLastWay>
-          <Divider>{t(($) => $.common.or)}</Divider>
-        </DrawnLastWay>
-        {lastMethod !== null && (
-          <>
-            {usedLast(wayOf(lastMethod))}
-            {METHODS.some(({ code }) => code !== 'guest' && isOffered(code, others) && !isRefused(code)) && (
-              <Divider>{t(($) => $.common.or)}</Divider>
-            )}
-          </>
-        )}
+        <DrawnLastWay />
+        {first !== null && usedLast(wayOf(first))}
         {providerWays(others, method)}
         {isOffered('email', others) && email}
       </Stack>

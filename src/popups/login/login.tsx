@@ -7,7 +7,8 @@ import { failureText } from '#src/i18n/failure-text.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { LeavePartner } from '../partner/leave-partner.tsx';
-import { partnerText, partnerTitle, type WaitingPartner } from '../partner/partner.ts';
+import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
+import { PartnerMarks } from '../partner/partner-marks.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { dotted } from '../state-name.ts';
@@ -43,16 +44,21 @@ export function Login({ actor, partner = null, help, sharing }: LoginProps) {
         busy={snapshot.hasTag('busy')}
         onClose={() => actor.send({ type: 'CLOSED' })}
       >
-        {partner !== null && <Lead>{partnerText(t, partner.name, 'signIn')}</Lead>}
+        {partner !== null && (
+          <>
+            <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />
+            <Lead>{t(($) => $.gateway.signInText)}</Lead>
+          </>
+        )}
         {failure !== null && !alerting && (
-          <Notice tone="error" role="alert">
+          <Notice tone="error" role="alert" about={failure}>
             {failureText(t, failure)}
           </Notice>
         )}
-        {state === 'stuck' && help}
         {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
         <LoginChoice actor={actor} />
         {sharing}
+        {state === 'stuck' && help}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {failure !== null && alerting && (

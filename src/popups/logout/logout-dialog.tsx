@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
 import type { logoutMachine } from '#machines/logout/logout.machine.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
-import { Sentences } from '#src/ui/layout/sentences.tsx';
-import { Stack } from '#src/ui/layout/stack.tsx';
 import { dotted } from '../state-name.ts';
 
 export interface LogoutDialogProps {
@@ -29,36 +26,32 @@ export function LogoutDialog({ actor, provider, onProviderLogout }: LogoutDialog
   const unavailable = busy ? t(($) => $.common.loading) : undefined;
   const stay = { label: t(($) => $.common.cancel), onSelect: cancel, unavailable };
 
-  const stayingAt = (method: MethodCode) => {
-    const name = t(($) => $.methods[method].name);
-    return (
-      <Stack gap={16}>
-        <p>
-          <Sentences>{`${t(($) => $.logout.text)} ${t(($) => $.logout.providerText, { provider: name })}`}</Sentences>
-        </p>
-        {onProviderLogout !== undefined && (
-          <Button
-            variant="outline"
-            unavailable={unavailable}
-            onClick={() => {
-              onProviderLogout();
-              confirm();
-            }}
-          >
-            {t(($) => $.logout.providerLogout, { provider: name })}
-          </Button>
-        )}
-      </Stack>
-    );
-  };
-
   if (!guest) {
+    const name = provider === undefined ? '' : t(($) => $.methods[provider].name);
     return (
       <AlertDialog
         {...shared}
         title={t(($) => $.logout.title)}
-        text={provider === undefined ? t(($) => $.logout.text) : stayingAt(provider)}
+        text={
+          provider === undefined
+            ? t(($) => $.logout.text)
+            : `${t(($) => $.logout.text)} ${t(($) => $.logout.providerText, { provider: name })}`
+        }
         actions={[stay, { label: t(($) => $.logout.submit), onSelect: confirm, busy }]}
+        asides={
+          onProviderLogout === undefined
+            ? []
+            : [
+                {
+                  label: t(($) => $.logout.providerLogout, { provider: name }),
+                  unavailable,
+                  onSelect: () => {
+                    onProviderLogout();
+                    confirm();
+                  },
+                },
+              ]
+        }
       />
     );
   }
@@ -67,17 +60,9 @@ export function LogoutDialog({ actor, provider, onProviderLogout }: LogoutDialog
       {...shared}
       tone="warning"
       title={t(($) => $.logout.guestTitle)}
-      text={
-        <Stack gap={16}>
-          <p>
-            <Sentences>{t(($) => $.logout.guestText)}</Sentences>
-          </p>
-          <Button unavailable={unavailable} onClick={() => actor.send({ type: 'LINK_CHOSEN' })}>
-            {t(($) => $.logout.link)}
-          </Button>
-        </Stack>
-      }
-      actions={[stay, { label: t(($) => $.logout.guestSubmit), onSelect: confirm, variant: 'danger', busy }]}
+      text={t(($) => $.logout.guestText)}
+      actions={[stay, { label: t(($) => $.logout.guestSubmit), onSelect: confirm, danger: true, busy }]}
+      asides={[{ label: t(($) => $.logout.link), unavailable, onSelect: () => actor.send({ type: 'LINK_CHOSEN' }) }]}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { KnownUser } from '#src/api/user.ts';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
-import { TextButton } from '#src/ui/button/text-button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
 import { CameraIcon, CopyIcon, EditIcon } from '#src/ui/icons/icons.tsx';
 import { showToast } from '#src/ui/status/status-store.ts';
@@ -12,12 +11,13 @@ export interface IdentityProps {
   user: KnownUser;
   /** Undefined for a guest, whose image is the default one until an account is linked. */
   onImageChange: (() => void) | undefined;
-  onLink: () => void;
   onNicknameChange: () => void;
+  /** The nickname’s button has the focus first: the person comes back from it. */
+  nicknameFocused: boolean;
 }
 
 /** Avatar, nickname and ID; a guest has no ID to copy yet. */
-export function Identity({ user, onImageChange, onLink, onNicknameChange }: IdentityProps) {
+export function Identity({ user, onImageChange, onNicknameChange, nicknameFocused }: IdentityProps) {
   const { t } = useTranslation();
   const copy = () =>
     copyText(user.uvrs_id).then(
@@ -31,7 +31,7 @@ export function Identity({ user, onImageChange, onLink, onNicknameChange }: Iden
   return (
     <div className={styles.identity}>
       <div className={styles.picture}>
-        <Avatar gender={user.gndr} seed={user.user_id} src={user.prfl_img_path ?? undefined} size={80} />
+        <Avatar gender={user.gndr} src={user.prfl_img_path ?? undefined} size={80} />
         {onImageChange !== undefined && (
           <IconButton look="raised" label={t(($) => $.myProfile.changeImage)} onClick={onImageChange}>
             <CameraIcon size={20} />
@@ -41,7 +41,11 @@ export function Identity({ user, onImageChange, onLink, onNicknameChange }: Iden
       <div className={styles.names}>
         <p className={styles.line}>
           <span className={styles.nickname}>{user.ncknm}</span>
-          <IconButton label={t(($) => $.myProfile.changeNickname)} onClick={onNicknameChange}>
+          <IconButton
+            label={t(($) => $.myProfile.changeNickname)}
+            onClick={onNicknameChange}
+            data-autofocus={nicknameFocused ? '' : undefined}
+          >
             <EditIcon size={20} />
           </IconButton>
         </p>
@@ -54,11 +58,7 @@ export function Identity({ user, onImageChange, onLink, onNicknameChange }: Iden
           </p>
         )}
       </div>
-      {onImageChange === undefined && (
-        <p className={styles.imageNote}>
-          {t(($) => $.myProfile.guestImage)} <TextButton onClick={onLink}>{t(($) => $.myProfile.linkForImage)}</TextButton>
-        </p>
-      )}
+      {onImageChange === undefined && <p className={styles.imageNote}>{t(($) => $.myProfile.guestImage)}</p>}
     </div>
   );
 }

@@ -8,18 +8,22 @@ import { isGuest, type KnownUser } from '#src/api/user.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { LogoutIcon } from '#src/ui/icons/icons.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { DeviceRow } from '../devices/device-row.tsx';
+import { Devices } from '../devices/devices.tsx';
 import { IdChange } from '../id-change/id-change.tsx';
 import { ImageChange } from '../image-change/image-change.tsx';
 import type { ImageChangeProps } from '../image-change/image-change-props.ts';
+import { PasskeyRow } from '../passkeys/passkey-row.tsx';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
 import { Identity } from './identity.tsx';
 import { MarketingRow } from './marketing-row.tsx';
 import styles from './my-profile.module.css';
 import { OpennessSwitch } from './openness-switch.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
-import { DocumentRows, HelpRow, IdRow, LinkRow, PasswordRow, Rows } from './profile-rows.tsx';
+import { DocumentRows, HelpRow, IdRow, LinkRow, LogoutRow, PasswordRow, Rows } from './profile-rows.tsx';
 import { Savings } from './savings.tsx';
 import { Status } from './status.tsx';
 import { Ways } from './ways.tsx';
@@ -35,18 +39,23 @@ export interface MyProfileProps {
   onLogout: () => void;
   /** Undefined where the API deletes no accounts (API-26). */
   onDelete: (() => void) | undefined;
+  imageRemovable: ImageChangeProps['removable'];
   onFile: ImageChangeProps['onFile'];
 }
 
 /** The person's own profile, and its changes (PROF-1). */
-export function MyProfile({ actor, user, links, today, onDocument, onLogout, onDelete, onFile }: MyProfileProps) {
+export function MyProfile({ actor, user, links, today, onDocument, onLogout, onDelete, imageRemovable, onFile }: MyProfileProps) {
   const { t } = useTranslation();
+  useSuccess(actor);
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const daysLeft = useSelector(actor, (snapshot) => snapshot.context.daysLeft);
   const imageOffered = useSelector(actor, (snapshot) => mayChangeImage(snapshot.context));
+  const cameFrom = useSelector(actor, (snapshot) => snapshot.context.cameFrom);
   const passwordOffered = useSelector(actor, (snapshot) => snapshot.context.email !== null);
-  const { idChange, imageChange } = useSelector(actor, (snapshot) => snapshot.children);
+  const devicesOffered = useSelector(actor, (snapshot) => snapshot.context.sessionsListed);
+  const passkeysOffered = useSelector(actor, (snapshot) => snapshot.context.passkeysOffered);
+  const { idChange, imageChange, devices, passkeys } = useSelector(actor, (snapshot) => snapshot.children);
 
   return (
     <>
@@ -58,9 +67,8 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
         busy={busy}
         onClose={() => actor.send({ type: 'CLOSED' })}
         footer={
-          <Button variant="secondary" icon={<LogoutIcon size={20} />} onClick={onLogout}>
-            {t(($) => $.myProfile.logout)}
-          </Button>
+          user !== null &&
+          isGuest(user) && <Button onClick={() => actor.send({ type: 'LINK_CHOSEN' })}>{t(($) => $.myProfile.authenticate)}</Button>
         }
       >
         {user === null ? (
@@ -73,10 +81,10 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
             <Identity
               user={user}
               onImageChange={imageOffered ? () => actor.send({ type: 'IMAGE_CHANGE_CHOSEN' }) : undefined}
-              onLink={() => actor.send({ type: 'LINK_CHOSEN' })}
               onNicknameChange={() => actor.send({ type: 'NICKNAME_CHANGE_CHOSEN' })}
+              nicknameFocused={cameFrom === 'nicknameChange'}
             />
-            <Status user={user} onAuthenticate={() => actor.send({ type: 'LINK_CHOSEN' })} />
+            <Status user={user} />
             <Savings stars={user.uvrs_pont + user.bons_pont} gold={user.gold} />
             <Rows>
               <IdRow daysLeft={daysLeft} onChange={() => actor.send({ type: 'ID_CHANGE_CHOSEN' })} />
@@ -86,13 +94,18 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
             {!isGuest(user) && (
               <Rows title={t(($) => $.myProfile.ways)}>
                 <Ways user={user} />
-                {passwordOffered && <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} />}
-                <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} />
+                {passwordOffered && (
+                  <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} focused={cameFrom === 'passwordChange'} />
+                )}
+                {passkeysOffered && <PasskeyRow onOpen={() => actor.send({ type: 'PASSKEYS_CHOSEN' })} />}
+                {devicesOffered && <DeviceRow onOpen={() => actor.send({ type: 'DEVICES_CHOSEN' })} />}
+                <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} focused={cameFrom === 'linkAccount'} />
               </Rows>
             )}
             <Rows>
               <DocumentRows onDocument={onDocument} />
               <HelpRow helpUrl={links.faq} />
+              <LogoutRow onLogout={onLogout} />
             </Rows>
             {!isGuest(user) && onDelete !== undefined && (
               <p className={styles.leave}>
@@ -103,7 +116,9 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
         )}
       </Dialog>
       {idChange && <IdChange actor={idChange} />}
-      {imageChange && <ImageChange actor={imageChange} user={user} onFile={onFile} />}
+      {imageChange && <ImageChange actor={imageChange} user={user} removable={imageRemovable} onFile={onFile} />}
+      {devices && <Devices actor={devices} />}
+      {passkeys && <Passkeys actor={passkeys} />}
       <ProfileAlert actor={actor} today={today} />
     </>
   );

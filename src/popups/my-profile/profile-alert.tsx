@@ -11,34 +11,24 @@ export interface ProfileAlertProps {
   today: Date;
 }
 
-/** What must be read before the profile goes on: who sees it from now on, or what could not be done (ERR-6, ERR-26, AGR-5). */
+/** What must be read before the profile goes on: the date of a consent, or what could not be done (ERR-6, ERR-26, AGR-5). */
 export function ProfileAlert({ actor, today }: ProfileAlertProps) {
   const { t, i18n } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const open = useSelector(actor, (snapshot) => snapshot.context.open);
   const marketing = useSelector(actor, (snapshot) => snapshot.context.marketing);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
   const rest = { flow: 'profile', state, actions: [{ label: t(($) => $.common.ok), onSelect: confirm }], onClose: confirm } as const;
 
   switch (state) {
-    case 'alertingOpenness':
-      return (
-        <AlertDialog
-          {...rest}
-          tone="success"
-          title={open ? t(($) => $.myProfile.openedTitle) : t(($) => $.myProfile.closedTitle)}
-          text={open ? t(($) => $.myProfile.openedText) : t(($) => $.myProfile.closedText)}
-        />
-      );
     case 'alertingMarketing': {
-      const date = longDate(i18n.language, today);
+      const values = { date: longDate(i18n.language, today), company: t(($) => $.footer.lines.company) };
       return (
         <AlertDialog
           {...rest}
           tone="success"
           title={marketing ? t(($) => $.agreement.marketingTitle) : t(($) => $.myProfile.marketingEndedTitle)}
-          text={marketing ? t(($) => $.myProfile.marketingGivenText, { date }) : t(($) => $.myProfile.marketingEndedText, { date })}
+          text={marketing ? t(($) => $.myProfile.marketingGivenText, values) : t(($) => $.myProfile.marketingEndedText, values)}
         />
       );
     }

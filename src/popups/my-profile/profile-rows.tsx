@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentName } from '#contract/documents.ts';
-import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, PlusIcon, UserIcon } from '#src/ui/icons/icons.tsx';
+import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, LogoutIcon, PlusIcon, UserIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
@@ -21,14 +21,16 @@ export function Rows({ title, children }: { title?: string; children: ReactNode 
 interface RowProps {
   icon: ReactNode;
   onClick: () => void;
+  /** It has the focus first: the person comes back from where it leads. */
+  focused?: boolean;
   children: ReactNode;
 }
 
 /** Leads on to what its words say. */
-function Row({ icon, onClick, children }: RowProps) {
+export function Row({ icon, onClick, focused = false, children }: RowProps) {
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onClick}>
+      <button type="button" className={styles.row} onClick={onClick} data-autofocus={focused ? '' : undefined}>
         {icon}
         {children}
         <ChevronRightIcon size={20} />
@@ -59,21 +61,31 @@ export function IdRow({ daysLeft, onChange }: IdRowProps) {
 }
 
 /** JOIN-5: leads to the further ways to sign in. */
-export function LinkRow({ onLink }: { onLink: () => void }) {
+export function LinkRow({ onLink, focused }: { onLink: () => void; focused: boolean }) {
   const { t } = useTranslation();
   return (
-    <Row icon={<PlusIcon size={20} />} onClick={onLink}>
+    <Row icon={<PlusIcon size={20} />} onClick={onLink} focused={focused}>
       <span>{t(($) => $.myProfile.linkAnother)}</span>
     </Row>
   );
 }
 
 /** RESET-2: leads to the wizard that sets a new password. */
-export function PasswordRow({ onChange }: { onChange: () => void }) {
+export function PasswordRow({ onChange, focused }: { onChange: () => void; focused: boolean }) {
   const { t } = useTranslation();
   return (
-    <Row icon={<LockIcon size={20} />} onClick={onChange}>
+    <Row icon={<LockIcon size={20} />} onClick={onChange} focused={focused}>
       <span>{t(($) => $.myProfile.changePassword)}</span>
+    </Row>
+  );
+}
+
+/** OUT-1: the last row, which no thumb meets by chance. */
+export function LogoutRow({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Row icon={<LogoutIcon size={20} />} onClick={onLogout}>
+      <span>{t(($) => $.myProfile.logout)}</span>
     </Row>
   );
 }

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { type KnownUser, standingOf } from '#src/api/user.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import styles from './my-profile.module.css';
 
 export interface StatusProps {
   user: Pick<KnownUser, 'auth_mthd' | 'auth_cmps_codes'>;
-  onAuthenticate: () => void;
 }
 
-/** What the account is worth; a guest is offered to authenticate (PROF-1). */
-export function Status({ user, onAuthenticate }: StatusProps) {
+/** What the account is worth; a guest reads why to link one, and the button for it is at the lower edge (PROF-1). */
+export function Status({ user }: StatusProps) {
   const { t } = useTranslation();
   const standing = standingOf(user);
   return (
@@ -22,9 +20,6 @@ export function Status({ user, onAuthenticate }: StatusProps) {
       {standing === 'guest' && (
         <div className={styles.offer}>
           <p>{t(($) => $.myProfile.guestNote)}</p>
-          <Button size="small" onClick={onAuthenticate}>
-            {t(($) => $.myProfile.authenticate)}
-          </Button>
         </div>
       )}
     </section>

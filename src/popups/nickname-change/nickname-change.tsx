@@ -16,6 +16,7 @@ import { useForm } from '#src/ui/form/use-form.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { nicknameIssueText } from '../field-issues.ts';
 import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
 import { NicknameAlert } from './nickname-alert.tsx';
 
 export interface NicknameChangeProps {
@@ -32,6 +33,7 @@ const isAboutTheNickname = (failure: Failure | null): failure is Failure =>
 /** PROF-2: saved only if it is valid and another one than now. */
 export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps) {
   const { t } = useTranslation();
+  useSuccess(actor);
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -80,12 +82,13 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
           </Button>
         }
       >
-        <Lead>{t(($) => $.nicknameChange.current, { nickname: before })}</Lead>
+        <Lead>{t(($) => $.nicknameChange.current)}</Lead>
         <Form {...form.props}>
           <TextField
             {...form.text('nickname')}
             label={t(($) => $.nicknameChange.label)}
             hint={t(($) => $.fields.nickname.hint)}
+            placeholder={before}
             counterMax={NICKNAME_MAX}
             autoComplete="nickname"
             autoCorrect="off"
@@ -95,7 +98,9 @@ export function NicknameChange({ actor, current, alphabet }: NicknameChangeProps
           />
         </Form>
       </Dialog>
-      {alerting && <NicknameAlert state={state} failure={failure} onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })} />}
+      {alerting && failure !== null && (
+        <NicknameAlert state={state} failure={failure} onConfirm={() => actor.send({ type: 'ALERT_CONFIRMED' })} />
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface WaitingPartner {
   readonly type: GatewayType;
   /** As the server names it; null until it does, and where the API names no partner. */
   readonly name: string | null;
+  /** The host of the address that gets the code (GW-5). */
+  readonly domain: string;
   /** The person does not sign in: the gateway closes. */
   readonly onLeave: () => void;
 }
@@ -14,12 +16,5 @@ export interface WaitingPartner {
 export const partnerTitle = (t: TFunction, { type, name }: Pick<WaitingPartner, 'type' | 'name'>, needs: 'signIn' | 'link'): string =>
   name === null ? t(($) => $.gateway[needs][type]) : t(($) => $.gateway.named[needs], { partner: name });
 
-/** What the partner gets then. */
-export const partnerGets = (t: TFunction, name: string): string => t(($) => $.gateway.named.gets, { partner: name });
-
-/** What the partner gets then, to a guest after what is missing; without a name, that the page leads on to it. */
-export function partnerText(t: TFunction, name: string | null, needs: 'signIn' | 'link'): string {
-  const goesOn = t(($) => $.gateway[`${needs}Text`]);
-  if (name === null) return goesOn;
-  return needs === 'link' ? `${goesOn} ${partnerGets(t, name)}` : partnerGets(t, name);
-}
+/** The host of a return address, with its port; the server takes no address without one (GW-5). */
+export const domainOf = (returnUrl: string | null): string => (URL.canParse(returnUrl ?? '') ? new URL(returnUrl ?? '').host : '');

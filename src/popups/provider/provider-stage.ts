@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
+import type { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import type { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
 import type { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
 import { dotted } from '../state-name.ts';
 
-export type ProviderActor = ActorRefFrom<typeof providerLoginMachine> | ActorRefFrom<typeof providerLinkMachine>;
+export type ProviderActor =
+  | ActorRefFrom<typeof providerLoginMachine>
+  | ActorRefFrom<typeof providerLinkMachine>
+  | ActorRefFrom<typeof confirmIdentityMachine>;
 export type ProviderWindowActor = ActorRefFrom<typeof providerWindowMachine>;
 
 /** The states of a provider's flow, and of the sign-in within it, in which the server is awaited; each has its own words. */
-export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing'] as const;
+export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing', 'confirming'] as const;
 export type BusyState = (typeof BUSY_STATES)[number];
 
 interface Shown {
@@ -34,6 +38,7 @@ export function useProviderStage(provider: ProviderActor | undefined): ProviderS
   if (flow === undefined) return null;
 
   const { method } = flow.context;
+  if (method === null) return null;
   const busy = signIn ?? flow;
   const awaited = BUSY_STATES.find((state) => state === busy.value);
   if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, method, awaited };

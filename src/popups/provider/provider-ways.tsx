@@ -6,7 +6,7 @@ import { useRefusals } from '../in-app-browser/in-app.ts';
 import styles from './provider.module.css';
 import type { ProviderWaysProps } from './provider-ways-props.ts';
 import { SchoolChoice } from './school-choice.tsx';
-import { SOCIAL_PROVIDERS } from './social.ts';
+import { socialProvidersIn } from './social.ts';
 
 const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 
@@ -16,11 +16,11 @@ const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
  * app stand in `RefusedWays`, unless they have another reason.
  */
 export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const isRefused = useRefusals();
   const works = (code: MethodCode) => isOffered(code, enabledMethods) && (!isRefused(code) || unavailable(code) !== undefined);
   const schools = SCHOOLS.filter(works);
-  const social = SOCIAL_PROVIDERS.filter(works);
+  const social = socialProvidersIn(i18n.language).filter(works);
   return (
     <>
       {schools.length > 0 && (

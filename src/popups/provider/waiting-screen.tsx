@@ -19,7 +19,7 @@ export function WaitingScreen({ actor, method }: { actor: ProviderWindowActor; m
       <InAppHelp method={method} />
       <Stack gap={8}>
         <Button icon={<WindowIcon size={20} />} onClick={() => actor.send({ type: 'WINDOW_WANTED' })}>
-          {t(($) => $.providerWindow.focus)}
+          {t(($) => $.providerWindow.focus, { name: t(($) => $.methods[method].name) })}
         </Button>
         <Button variant="text" onClick={() => actor.send({ type: 'CANCELLED' })}>
           {t(($) => $.common.cancel)}

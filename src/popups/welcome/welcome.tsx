@@ -15,10 +15,12 @@ export interface WelcomeProps {
   popups: ActorRefFrom<typeof popupsMachine>;
   /** An avatar was made on this device before: logging in comes first. */
   returning: boolean;
+  /** Name of the campus that the person wants to enter, where they came for one (CAMPUS-4). */
+  campus?: string | undefined;
 }
 
 /** WELC-1: create a new avatar, or log in. */
-export function Welcome({ popups, returning }: WelcomeProps) {
+export function Welcome({ popups, returning, campus }: WelcomeProps) {
   const { t } = useTranslation();
   const state = useSelector(popups, (snapshot) => dotted({ popup: snapshot.value.popup }));
   const choices = [
@@ -43,7 +45,7 @@ export function Welcome({ popups, returning }: WelcomeProps) {
   return (
     <Dialog title={t(($) => $.welcome.title)} flow="popups" state={state} onClose={() => popups.send({ type: 'CLOSED' })}>
       <PortalPicture />
-      <Lead className={styles.lead}>{t(($) => $.welcome.lead)}</Lead>
+      <Lead className={styles.lead}>{campus === undefined ? t(($) => $.welcome.lead) : t(($) => $.welcome.campusLead, { campus })}</Lead>
       <Stack gap={12}>{returning ? choices.toReversed() : choices}</Stack>
     </Dialog>
   );

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
 import styles from './avatar.module.css';
 import { bust } from './bust.ts';
-import { type Gender, type Look, lookOf } from './look.ts';
+import { BASE_LOOK, type Gender, type Look } from './look.ts';
 
 export interface AvatarProps {
   /** Without it, and without an image, a neutral figure. */
   gender?: Gender | undefined;
-  /** Varies the drawing; a person's ID. */
-  seed?: string | undefined;
   /** The person's own picture; if it does not load, the drawing stands in for it. */
   src?: string | undefined;
   /** Edge in px. */
@@ -19,7 +17,7 @@ export interface AvatarProps {
 }
 
 /** AVATAR-1: the profile image, else the base image of the gender, else a default. */
-export function Avatar({ gender, seed, src, size = 40, label, pending = false }: AvatarProps) {
+export function Avatar({ gender, src, size = 40, label, pending = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined);
   const shown = src !== undefined && src !== '' && src !== broken ? src : undefined;
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
@@ -30,7 +28,7 @@ export function Avatar({ gender, seed, src, size = 40, label, pending = false }:
       ) : gender === undefined ? (
         <Silhouette size={size} />
       ) : (
-        <Bust look={lookOf(gender, seed)} size={size} />
+        <Bust look={BASE_LOOK[gender]} size={size} />
       )}
     </span>
   );

@@ -28,24 +28,23 @@ export interface Look {
   readonly skin: string;
 }
 
-/** The two base images (AVATAR-1). */
-const BASE: Record<Gender, Look> = {
+/** The two base images: what a person chose is what they get, wherever it is drawn (AVATAR-1, SEEN-3). */
+export const BASE_LOOK: Record<Gender, Look> = {
   F: { hair: 'bob', background: BACKGROUNDS[0], top: TOPS[5], hairColour: HAIR_COLOURS[3], skin: SKINS[0] },
   M: { hair: 'short', background: BACKGROUNDS[3], top: TOPS[2], hairColour: HAIR_COLOURS[2], skin: SKINS[0] },
 };
 const HAIR_OF: Record<Gender, readonly (keyof typeof HAIR)[]> = { F: ['bob', 'long', 'curl'], M: ['short', 'curl', 'cap'] };
 
-/** FNV-1a: the same person looks the same everywhere. */
+/** FNV-1a: a picture that is drawn anew has the same people. */
 function hash(seed: string): number {
   let sum = 0x811c9dc5;
   for (const character of seed) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return sum;
 }
 
-/** How a person without a picture of their own looks: by gender alone the base image, with a seed a variation of it. */
-export function lookOf(gender: Gender, seed?: string): Look {
-  const base = BASE[gender];
-  if (seed === undefined || seed === '') return base;
+/** A passer-by in a picture of the campus: a variation of the base image. No person's own avatar is drawn so. */
+export function lookOf(gender: Gender, seed: string): Look {
+  const base = BASE_LOOK[gender];
   const number = hash(seed);
   // Each part reads bits of its own, so that they vary apart from one another.
   const pick = <T>(list: readonly T[], shift: number, otherwise: T): T => list[(number >>> shift) % list.length] ?? otherwise;

@@ -20,6 +20,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   unavailable?: string | undefined;
   /** Says the reason without showing it, where the screen shows it elsewhere. Default: shown below. */
   reasonVisible?: boolean;
+  /** Such a reason keeps its room below while none shows: what comes and goes moves nothing (SEEN-2). */
+  reasonRoom?: string;
   /** What a click on the unavailable button does: shows where something is missing. */
   onUnavailableClick?: (() => void) | undefined;
   /** As wide as its place. Default for medium ones. */
@@ -32,7 +34,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  * `type` is "button" unless it says "submit".
  */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size = 'medium', icon, busy = false, unavailable, reasonVisible = false, onUnavailableClick } = props;
+  const {
+    variant = 'primary',
+    size = 'medium',
+    icon,
+    busy = false,
+    unavailable,
+    reasonVisible = false,
+    reasonRoom,
+    onUnavailableClick,
+  } = props;
   const { wide = size === 'medium', onClick, children, className, type = 'button', ...rest } = withoutOwn(props);
   const reasonId = useId();
   const texts = useUiTexts();
@@ -72,12 +83,17 @@ export function Button(props: ButtonProps) {
         ) : (
           <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>
         ))}
+      {reasonRoom !== undefined && !(unavailable !== undefined && reasonVisible) && (
+        <p className={classes(styles.reason, styles.room)} aria-hidden="true">
+          {reasonRoom}
+        </p>
+      )}
     </>
   );
 }
 
 /** What is left for the element itself. */
 function withoutOwn(props: ButtonProps) {
-  const { variant, size, icon, busy, unavailable, reasonVisible, onUnavailableClick, ...rest } = props;
+  const { variant, size, icon, busy, unavailable, reasonVisible, reasonRoom, onUnavailableClick, ...rest } = props;
   return rest;
 }

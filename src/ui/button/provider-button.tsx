@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { ProviderGlyph, type SocialProvider } from '../brand/provider-glyphs.tsx';
 import { classes } from '../classes.ts';
 import { Spinner } from '../progress/spinner.tsx';
@@ -15,15 +15,13 @@ export interface ProviderButtonProps {
   unavailable?: string | undefined;
   /** What a press leads to instead, visibly; the button stays usable. */
   reason?: string | undefined;
-  /** A word at the corner: "last used". */
-  badge?: ReactNode;
 }
 
-/** A social sign-in button by the provider's rules; all five are of equal size. */
-export function ProviderButton({ provider, label, onClick, busy = false, unavailable, reason = unavailable, badge }: ProviderButtonProps) {
+/** A social sign-in button by the provider's rules; all five are of equal size, and one that cannot be used keeps its colours: the reason stands below. */
+export function ProviderButton({ provider, label, onClick, busy = false, unavailable, reason = unavailable }: ProviderButtonProps) {
   const reasonId = useId();
   const blocked = busy || unavailable !== undefined;
-  return (
+  const button = (
     <button
       type="button"
       className={classes(styles.provider, styles[provider])}
@@ -36,15 +34,16 @@ export function ProviderButton({ provider, label, onClick, busy = false, unavail
       }}
     >
       <span className={styles.glyph}>{busy ? <Spinner /> : <ProviderGlyph provider={provider} />}</span>
-      <span className={styles.text}>
-        <span>{label}</span>
-        {reason !== undefined && (
-          <span id={reasonId} className={styles.reason}>
-            {reason}
-          </span>
-        )}
-      </span>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      <span className={styles.text}>{label}</span>
     </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <div className={styles.explained}>
+      {button}
+      <p id={reasonId} className={styles.reason}>
+        {reason}
+      </p>
+    </div>
   );
 }

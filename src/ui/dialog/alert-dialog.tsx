@@ -11,8 +11,8 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 export interface AlertAction {
   label: string;
   onSelect: () => void;
-  /** Default: the last action is primary, the one before it secondary. */
-  variant?: ButtonVariant;
+  /** What it does cannot be taken back. */
+  danger?: boolean;
   busy?: boolean;
   /** Why it cannot be chosen now. */
   unavailable?: string | undefined;
@@ -22,8 +22,10 @@ export interface AlertDialogProps {
   tone?: AlertTone;
   title: string;
   text: ReactNode;
-  /** One or two. The first is the least destructive: it has the focus when the alert opens. The last is the one that goes on. */
+  /** The answers, in every alert in the same order: the first is the least destructive and has the focus when the alert opens, the last goes on and is filled. */
   actions: readonly [AlertAction] | readonly [AlertAction, AlertAction];
+  /** What leads elsewhere than the answers do: below them, and never filled. */
+  asides?: readonly AlertAction[];
   flow: string;
   state: string;
   /** On Escape. Without it Escape does nothing: the question must be answered. */
@@ -38,7 +40,7 @@ const TONES = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error:
 const isRestOfDoubleClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 /** POP-3: something that must be read, or a question that must be answered, before anything else. */
-export function AlertDialog({ tone = 'info', title, text, actions, flow, state, onClose, code }: AlertDialogProps) {
+export function AlertDialog({ tone = 'info', title, text, actions, asides = [], flow, state, onClose, code }: AlertDialogProps) {
   const textId = useId();
   const Mark = TONES[tone];
   return (
@@ -49,25 +51,26 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
       titleVisible={false}
       flow={flow}
       state={state}
+      // Another question in the place of the one before is another step: no press goes on into it (SEEN-2).
+      step={title}
       onClose={onClose}
       hideClose
       describedBy={textId}
       initialFocus="action"
       footer={
-        <div className={styles.actions} data-count={actions.length}>
-          {actions.map((action, index) => (
-            <Button
-              key={action.label}
-              variant={action.variant ?? (index === actions.length - 1 ? 'primary' : 'secondary')}
-              {...(index === 0 && { 'data-autofocus': '' })}
-              busy={action.busy ?? false}
-              unavailable={action.unavailable}
-              onClick={(event) => {
-                if (!isRestOfDoubleClick(event)) action.onSelect();
-              }}
-            >
-              {action.label}
-            </Button>
+        <div className={styles.footer}>
+          <div className={styles.actions} data-count={actions.length}>
+            {actions.map((action, index) => (
+              <AlertButton
+                key={action.label}
+                action={action}
+                variant={index < actions.length - 1 ? 'secondary' : action.danger === true ? 'danger' : 'primary'}
+                isFirst={index === 0}
+              />
+            ))}
+          </div>
+          {asides.map((aside) => (
+            <AlertButton key={aside.label} action={aside} variant={aside.danger === true ? 'text' : 'outline'} />
           ))}
         </div>
       }
@@ -85,5 +88,21 @@ export function AlertDialog({ tone = 'info', title, text, actions, flow, state, 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function AlertButton({ action, variant, isFirst = false }: { action: AlertAction; variant: ButtonVariant; isFirst?: boolean }) {
+  return (
+    <Button
+      variant={variant}
+      {...(isFirst && { 'data-autofocus': '' })}
+      busy={action.busy ?? false}
+      unavailable={action.unavailable}
+      onClick={(event) => {
+        if (!isRestOfDoubleClick(event)) action.onSelect();
+      }}
+    >
+      {action.label}
+    </Button>
   );
 }

@@ -61,9 +61,13 @@ function bringBack(element: HTMLDialogElement, onTaken: () => void): () => void 
   return () => watching.disconnect();
 }
 
-/** Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there. */
-export function moveIn(tenant: Tenant): void {
+/**
+ * Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there.
+ * @returns whether it follows another content in an open dialog
+ */
+export function moveIn(tenant: Tenant): boolean {
   const shell = shellFor(tenant);
+  const follows = shells.includes(shell);
   const { element, tenant: before } = shell;
   shell.tenant = tenant;
   before?.content.remove();
@@ -78,6 +82,7 @@ export function moveIn(tenant: Tenant): void {
   }
   // An alert that came first stays above.
   if (before !== null) moveIn(before);
+  return follows && before === null;
 }
 
 /** The lowest dialog that is vacant, or else another; only the base dialog may have another tenant. */

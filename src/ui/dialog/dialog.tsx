@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { BackIcon, CloseIcon } from '../icons/icons.tsx';
-import { useHeight } from '../layout/use-height.ts';
 import { useUiTexts } from '../texts.tsx';
 import styles from './dialog.module.css';
+import { notePress } from './last-press.ts';
 import { Modal } from './modal.tsx';
+import { useEdgeHeight } from './use-edge-height.ts';
 import type { DialogAttributes, InitialFocus } from './use-modal.ts';
 
 export type DialogSize = 'sheet' | 'document' | 'alert' | 'drawer';
@@ -49,12 +50,12 @@ export function Dialog(props: DialogProps) {
   const { children, initialFocus = 'heading', step, role = 'dialog', describedBy, titleVisible = true } = props;
   const texts = useUiTexts();
   const titleId = useId();
-  const headerHeight = useHeight('--header-height');
-  const footerHeight = useHeight('--footer-height');
+  const headerHeight = useEdgeHeight('--header-height');
+  const footerHeight = useEdgeHeight('--footer-height');
   const close = dismissible ? onClose : undefined;
   const attributes: DialogAttributes = {
     role: role === 'dialog' ? undefined : role,
-    class: classes(styles.dialog, styles[size]),
+    class: classes(styles.dialog, styles[size], step !== undefined && size !== 'alert' && styles.stepped),
     'aria-labelledby': titleId,
     'aria-describedby': describedBy,
     'data-flow': flow,
@@ -72,7 +73,7 @@ export function Dialog(props: DialogProps) {
       step={step}
     >
       <div className={styles.panel}>
-        <div className={styles.scroller} aria-busy={busy} data-dialog-panel="">
+        <div className={styles.scroller} aria-busy={busy} data-dialog-panel="" onClickCapture={notePress}>
           {busy && <div className={styles.busy} />}
           <div ref={headerHeight} className={classes(styles.header, !titleVisible && styles.bare)}>
             <span className={styles.side}>
@@ -93,7 +94,9 @@ export function Dialog(props: DialogProps) {
               )}
             </span>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} data-dialog-body="">
+            {children}
+          </div>
           {footer && (
             <div ref={footerHeight} className={styles.footer} data-dialog-footer="">
               {footer}

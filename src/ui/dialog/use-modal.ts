@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { statusStore } from '../status/status-store.ts';
+import { bringInSight } from './bring-in-sight.ts';
 import { moveIn, moveOut } from './dialog-shells.ts';
 import { pushDialog } from './dialog-stack.ts';
+import { forgetPress } from './last-press.ts';
+import { restPresses, watchPlaces } from './rest-presses.ts';
 
 export type InitialFocus = 'heading' | 'field' | 'action';
 
@@ -60,13 +63,15 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     const close = () => latest.current.onClose?.();
     // A person types in it already, from before the application was there.
     const goesOn = content.contains(document.activeElement);
-    moveIn({
+    watchPlaces();
+    const follows = moveIn({
       content,
       stands: content.isConnected,
       describe: (dialog) => describe(dialog, latest.current.attributes),
       onForeignClose: close,
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
+    if (follows) restPresses(content);
     statusStore.leaveStep();
     const pop = pushDialog({ content, onEscape: close, onBack: () => (latest.current.onBack ?? latest.current.onClose)?.() });
     if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();
@@ -80,9 +85,13 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
   // Before anything else happens, while what this very transition says can still be told from what was said before.
   const stepBefore = useRef(step);
   useLayoutEffect(() => {
-    if (step !== stepBefore.current) statusStore.leaveStep();
+    if (step === stepBefore.current) return;
     stepBefore.current = step;
-  }, [step]);
+    statusStore.leaveStep();
+    if (content === null) return;
+    forgetPress(content);
+    restPresses(content);
+  }, [content, step]);
 
   const firstStep = useRef(step);
   // A new step begins at its top, with its heading or field.
@@ -92,6 +101,9 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     if (content === null) return;
     content.querySelector('[data-dialog-panel]')?.scrollTo?.({ top: 0 });
     initialTarget(content, latest.current.initialFocus)?.focus({ preventScroll: true });
+    // Why the flow went back to this step.
+    const said = content.querySelector('[role=alert]');
+    if (said !== null) bringInSight(said);
   }, [content, step]);
 
   // What had the focus may have gone with the state before this one: the focus must not fall out of the dialog.

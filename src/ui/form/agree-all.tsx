@@ -8,6 +8,8 @@ export interface AgreeItem<Name extends string> {
   name: Name;
   label: ReactNode;
   required: boolean;
+  /** What the text says in a line, below the box. */
+  detail?: ReactNode;
   /** Opens the text: a TextButton. */
   action?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function AgreeAll<Name extends string>({ legend, allLabel, items, checked
           onChange={(next) => onChange(item.name, next)}
           required={item.required}
           action={item.action}
+          detail={item.detail}
           label={
             <>
               {item.label}{' '}

@@ -9,6 +9,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   onChange: (checked: boolean) => void;
   /** Some, not all: announced as "mixed". */
   indeterminate?: boolean;
+  /** A line below, which describes the box. */
+  detail?: ReactNode;
   /** At the end of the line, outside the label: a "view" button. */
   action?: ReactNode;
   look?: 'plain' | 'tinted';
@@ -16,9 +18,11 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, indeterminate = false, action, look = 'plain', error, className, ...native } = props;
+  const { label, checked, onChange, indeterminate = false, detail, action, look = 'plain', error, className, ...native } = props;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const detailId = useId();
+  const descriptions = [detail === undefined ? [] : detailId, error === undefined ? [] : errorId].flat();
   const ref = useReadControl(
     {
       drawn: checked,
@@ -41,12 +45,17 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           checked={checked}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
       {action}
+      {detail !== undefined && (
+        <p id={detailId} className={styles.detail}>
+          {detail}
+        </p>
+      )}
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
           {error}

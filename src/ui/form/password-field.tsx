@@ -1,6 +1,11 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
-import { isTypable } from '#contract/values/password.ts';
+import {
+  DEFAULT_PASSWORD_POLICY,
+  isTypable,
+  PASSWORD_CONTENTS,
+  type PasswordContent,
+  type PasswordPolicy,
+} from '#contract/values/password.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeOffIcon, WarningIcon } from '../icons/icons.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -11,13 +16,25 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'transform' | 'autoComplete'> {
   /** current to sign in; new where one is chosen: the browser then offers to make one by our rules. */
   autoComplete: 'current-password' | 'new-password';
+  /** What a new one has to be; VAL-4 where nothing is said. */
+  policy?: PasswordPolicy;
 }
 
 /**
  * What a password manager must know to make one that we take (VAL-4): WebKit's `passwordrules`. Its `special` has the space, which is none to us,
  * so the characters are named. `minlength` is for the browsers without it. No `maxlength`: that would cut a pasted password without a word.
  */
-const RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: digit; required: [-!#$%&*+?@_]; allowed: upper;`;
+const CLASSES: Readonly<Record<PasswordContent, string>> = {
+  lowercase: 'lower',
+  uppercase: 'upper',
+  digit: 'digit',
+  special: '[-!#$%&*+?@_]',
+};
+const managerRules = ({ min, max, rules }: PasswordPolicy): string => {
+  const required = rules.map((rule) => `required: ${CLASSES[rule]}; `).join('');
+  const others = PASSWORD_CONTENTS.filter((rule) => !rules.includes(rule)).map((rule) => CLASSES[rule]);
+  return `minlength: ${min}; maxlength: ${max}; ${required}${others.length === 0 ? '' : `allowed: ${others.join(', ')};`}`.trim();
+};
 
 /** Drawn anew by each letter, the field around it is not. */
 function OtherKeyboard({ value }: Pick<TextFieldProps, 'value'>) {
@@ -33,7 +50,14 @@ function OtherKeyboard({ value }: Pick<TextFieldProps, 'value'>) {
 }
 
 /** Show and hide keep the caret; pasting is never blocked; Caps Lock is pointed out. */
-export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onKeyUp, onBlur, ...props }: PasswordFieldProps) {
+export const PasswordField = memo(function PasswordField({
+  extra,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  policy = DEFAULT_PASSWORD_POLICY,
+  ...props
+}: PasswordFieldProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -57,7 +81,7 @@ export const PasswordField = memo(function PasswordField({ extra, onKeyDown, onK
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      {...(props.autoComplete === 'new-password' && { passwordrules: RULES, minLength: PASSWORD_MIN })}
+      {...(props.autoComplete === 'new-password' && { passwordrules: managerRules(policy), minLength: policy.min })}
       inputRef={input}
       type={shown ? 'text' : 'password'}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon, CloseIcon } from '../icons/icons.tsx';
+import { CheckIcon, CircleIcon } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiTexts } from '../texts.tsx';
 import styles from './field.module.css';
@@ -28,7 +28,7 @@ export function RuleList({ rules, id }: { rules: readonly Rule[]; id?: string })
       <ul id={id} className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule.id} data-met={rule.met}>
-            {rule.met ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+            {rule.met ? <CheckIcon size={16} /> : <CircleIcon size={16} />}
             <VisuallyHidden>{rule.met ? texts.ruleMet : texts.ruleNotMet}: </VisuallyHidden>
             {rule.label}
           </li>

@@ -1,4 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { bringInSight } from '../dialog/bring-in-sight.ts';
+import { isFreshStep } from '../dialog/rest-presses.ts';
 import { createFieldValues, type FieldValue } from './field-value.ts';
 import { useLatest } from './read-controls.ts';
 
@@ -111,7 +113,13 @@ export function useForm<V extends FormValues>({ initial, validate, onSubmit, bus
     });
     return Object.fromEntries(Object.keys(start).map((name) => [name, ofField(name)])) as Record<keyof V & string, FieldHandlers>;
   });
-  const revealErrors = () => setState((old) => ({ ...old, touched: new Set(Object.keys(start)), focusWish: old.focusWish + 1 }));
+  const revealErrors = () => {
+    // The press was meant for the step before (SEEN-2).
+    const form = document.getElementById(id);
+    const isUntouched = Object.keys(start).every((name) => values.read()[name] === start[name]);
+    if (form !== null && isUntouched && isFreshStep(form)) return focusFirstField(form);
+    setState((old) => ({ ...old, touched: new Set(Object.keys(start)), focusWish: old.focusWish + 1 }));
+  };
 
   // Before it is painted, but not while it is drawn: React drops what is set then where an update of that state still waits.
   useLayoutEffect(() => {
@@ -186,9 +194,16 @@ function focusFirstInvalid(formId: string): void {
   if (form instanceof HTMLFormElement) {
     const first = [...form.elements].find((element) => element.getAttribute('aria-invalid') === 'true');
     const target = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
-    if (target instanceof HTMLElement) target.focus();
+    if (!(target instanceof HTMLElement)) return;
+    target.focus();
+    // What is said of it stands below it, and of several fields above them all (SEEN-1).
+    const said =
+      form.querySelector('[role=alert]') ?? document.getElementById(target.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    if (said !== null) bringInSight(said);
   }
 }
+
+const focusFirstField = (form: HTMLElement): void => form.querySelector<HTMLElement>('input:not([tabindex="-1"]), select')?.focus();
 
 const areSame = (some: FormErrors<FormValues>, others: FormErrors<FormValues>): boolean =>
   Object.keys({ ...some, ...others }).every((name) => some[name] === others[name]);

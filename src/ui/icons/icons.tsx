@@ -16,6 +16,7 @@ export const CheckIcon = (props: IconProps) => <Icon {...props} d="m5 12.5 4.5 4
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} d="m5 9 7 7 7-7" />;
 export const ChevronLeftIcon = (props: IconProps) => <Icon {...props} d="m15 5-7 7 7 7" />;
 export const ChevronRightIcon = (props: IconProps) => <Icon {...props} d="m9 5 7 7-7 7" />;
+export const CircleIcon = (props: IconProps) => <Icon {...props} d="M12 5a7 7 0 1 0 0 14a7 7 0 0 0 0-14Z" />;
 export const ClockIcon = (props: IconProps) => <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7v5l3.5 2" />;
 export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12M18 6 6 18" />;
 export const CoinIcon = (props: IconProps) => <Icon {...props} d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM12 7.5 16.5 12 12 16.5 7.5 12Z" />;

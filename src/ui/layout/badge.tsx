@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  tone?: 'neutral' | 'brand' | 'ok' | 'warn' | 'err';
+  tone?: 'neutral' | 'brand' | 'strong' | 'ok' | 'warn' | 'err';
 }
 
 /** A small chip of one or two words: "required", "D-12", "guest". */

@@ -14,5 +14,5 @@ export function Stack({ gap = 16, className, ...rest }: GapProps) {
 
 /** Side by side, wrapping where there is no room. */
 export function Row({ gap = 12, className, between = false, ...rest }: GapProps & { between?: boolean }) {
-  return <div {...rest} className={classes(styles.row, between && styles.between, className)} data-gap={gap} />;
+  return <div {...rest} className={classes(styles.row, between && styles.between, className)} data-gap={gap} data-row="" />;
 }

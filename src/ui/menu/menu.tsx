@@ -17,6 +17,8 @@ export interface MenuProps {
   /** Said after the button's name. */
   description?: string;
   items: readonly MenuItem[];
+  /** Above the items, for the eye; `description` says it to who does not see. */
+  heading?: ReactNode;
   buttonClassName?: string | undefined;
 }
 
@@ -34,7 +36,7 @@ function nextItem(key: string, items: readonly HTMLElement[]): HTMLElement | und
 }
 
 /** A button and its menu: it closes at Escape and at a press outside, and gives the focus back. */
-export function Menu({ children, label, description, items, buttonClassName }: MenuProps) {
+export function Menu({ children, label, description, items, heading, buttonClassName }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -95,6 +97,7 @@ export function Menu({ children, label, description, items, buttonClassName }: M
         className={styles.list}
         onKeyDown={keyDown}
       >
+        {heading !== undefined && <div aria-hidden="true">{heading}</div>}
         {items.map((item) => (
           <button
             key={item.id}

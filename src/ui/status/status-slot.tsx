@@ -7,7 +7,7 @@ import { useHeight } from '../layout/use-height.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { LeftOutIfBroken } from '../left-out.tsx';
 import styles from './status-slot.module.css';
-import { statusStore } from './status-store.ts';
+import { statusStore, type Toast } from './status-store.ts';
 import { useHold } from './use-hold.ts';
 
 const TONES = { success: CheckIcon, info: InfoIcon, warning: WarningIcon };
@@ -25,6 +25,18 @@ export function StatusSlot(props: StatusSlotProps) {
   );
 }
 
+function ToastBox({ text, tone, alert }: Toast) {
+  const Mark = TONES[tone];
+  return (
+    <p data-toast="" role={alert ? 'alert' : undefined} className={classes(styles.toast, styles[tone])}>
+      <Mark size={20} />
+      <span>
+        <Sentences>{text}</Sentences>
+      </span>
+    </p>
+  );
+}
+
 interface StatusSlotProps {
   of?: HTMLElement;
 }
@@ -33,28 +45,30 @@ function Slot({ of }: StatusSlotProps) {
   const top = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
   const status = useSyncExternalStore(statusStore.subscribe, statusStore.get, statusStore.get);
   const mine = top === of;
+  const shown = mine ? status.toasts : [];
   const list = useRef<HTMLDivElement>(null);
   const height = useHeight('--toasts-height');
-  useHold(list, mine && status.toasts.length > 0);
+  useHold(list, shown.length > 0);
   return (
     <div
       ref={height}
       className={classes(styles.slot, of === undefined && styles.ofPage)}
       data-status-slot={of === undefined ? 'page' : 'dialog'}
     >
-      <div ref={list} role="status" className={styles.list}>
-        {mine &&
-          status.toasts.map((toast) => {
-            const Mark = TONES[toast.tone];
-            return (
-              <p key={toast.id} data-toast="" className={classes(styles.toast, styles[toast.tone])}>
-                <Mark size={20} />
-                <span>
-                  <Sentences>{toast.text}</Sentences>
-                </span>
-              </p>
-            );
-          })}
+      <div ref={list} className={styles.list}>
+        <div role="status" className={styles.list}>
+          {shown
+            .filter(({ alert }) => !alert)
+            .map((toast) => (
+              <ToastBox key={toast.id} {...toast} />
+            ))}
+        </div>
+        {/* An alert is heard because it comes. */}
+        {shown
+          .filter(({ alert }) => alert)
+          .map((toast) => (
+            <ToastBox key={toast.id} {...toast} />
+          ))}
       </div>
       <VisuallyHidden role="status">
         {mine && status.announcement !== undefined && <span key={status.announcement.id}>{status.announcement.text}</span>}

@@ -6,6 +6,8 @@ export interface Toast {
   readonly tone: ToastTone;
   /** It is about a step of a flow, or about a login: it goes with that step, or when a dialog opens or closes (EMAIL-8); else its time alone ends it. */
   readonly ofStep: boolean;
+  /** It is read out at once, as an alert: what a person asked for is done (PROF-2, PROF-5). Else when nothing else is being read. */
+  readonly alert: boolean;
 }
 
 export interface Status {
@@ -59,8 +61,8 @@ export function createStatusStore() {
         listeners.delete(listener);
       };
     },
-    toast(text: string, tone: ToastTone = 'success', { ofStep = false } = {}) {
-      const toast = { id: nextId++, text, tone, ofStep };
+    toast(text: string, tone: ToastTone = 'success', { ofStep = false, alert = false } = {}) {
+      const toast = { id: nextId++, text, tone, ofStep, alert };
       fresh = new Set([...fresh, toast.id]);
       // React draws what a transition leads to before the next task.
       setTimeout(() => {
@@ -96,4 +98,6 @@ export type StatusStore = ReturnType<typeof createStatusStore>;
 export const statusStore: StatusStore = createStatusStore();
 
 export const showToast = statusStore.toast;
+/** What a person asked for is done, and nothing has to be confirmed. */
+export const showSuccess = (text: string): void => showToast(text, 'success', { alert: true });
 export const announce = statusStore.announce;

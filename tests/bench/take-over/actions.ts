@@ -25,6 +25,9 @@ const BACK = 'dialog[open] [data-back]';
 const FORGET_BUTTON = 'dialog[open] [data-last-way] button';
 const CLOSE = 'dialog[open] [data-closes]';
 const SUBMIT = 'dialog[open] [data-drawn=emailLogin] button[type=submit]';
+const SIGN_UP = 'dialog[open] [data-drawn=login] [data-event=signUp]';
+const RESET = 'dialog[open] [data-event=reset]';
+const SHARED = 'dialog[open] [name=sharedComputer]';
 const GUEST_WAY = 'dialog[open] button[data-offers=guest], dialog[open] [data-offers=guest] button';
 
 const AS_GUEST = '{"type":0}';
@@ -111,6 +114,17 @@ async function wants(visit: Visit, wanted: Partial<Seen>): Promise<string | null
   return fits(now) ? null : `wanted ${JSON.stringify(wanted)}, saw ${JSON.stringify(now)}`;
 }
 
+/** What a visitor can do where the login popup is open from the first frame on; no guest signs in for a partner (JOIN-4). */
+export function actionsWhereOpen(isGateway: boolean): readonly Action[] {
+  return ACTIONS.flatMap((action) => {
+    const [first, ...before] = action.before;
+    const opens = action.lastWay === BY_EMAIL;
+    // At the gateway all ways come first, whatever was used last (GW-2).
+    if (first !== LOG_IN || (isGateway && (opens || action.fault === guestIsIn))) return [];
+    return [{ ...action, before }];
+  });
+}
+
 const until = (rest: number): number => performance.now() + rest;
 
 export const ACTIONS: readonly Action[] = [
@@ -193,19 +207,35 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'types a letter every 20 ms',
     before: [LOG_IN, EMAIL_WAY],
-    act: async (visit, rest) => {
-      const end = until(rest);
-      let typed = '';
-      for (let index = 0; performance.now() < end; index += 1) {
-        const text = LETTERS[index % LETTERS.length] ?? '';
-        typed += text;
-        await visit.input.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
-        await visit.input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-        await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
-      }
-      await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);
-    },
+    act: typeLetters,
     fault: typedStands,
+  },
+  {
+    name: 'goes on with Tab, and types the password',
+    before: [LOG_IN, EMAIL_WAY],
+    act: async (visit, rest) => {
+      await key(visit, 'Tab', 9);
+      await typeLetters(visit, rest);
+    },
+    fault: passwordStands,
+  },
+  {
+    name: 'ticks the box of a shared computer',
+    before: [LOG_IN, EMAIL_WAY],
+    act: (visit) => press(visit, SHARED),
+    fault: isShared,
+  },
+  {
+    name: 'presses the way to a new password',
+    before: [LOG_IN, EMAIL_WAY],
+    act: (visit) => press(visit, RESET),
+    fault: (visit) => wants(visit, { flow: 'emailVerification', depth: 1 }),
+  },
+  {
+    name: 'presses Sign up in the login popup',
+    before: [LOG_IN],
+    act: (visit) => press(visit, SIGN_UP),
+    fault: (visit) => wants(visit, { flow: 'agreement', depth: 1 }),
   },
   {
     name: 'types Korean, composed letter by letter',
@@ -227,6 +257,33 @@ export const ACTIONS: readonly Action[] = [
     fault: typedStands,
   },
 ];
+
+async function typeLetters(visit: Visit, rest: number): Promise<void> {
+  const end = until(rest);
+  let typed = '';
+  for (let index = 0; performance.now() < end; index += 1) {
+    const text = LETTERS[index % LETTERS.length] ?? '';
+    typed += text;
+    await visit.input.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
+    await visit.input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+    await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
+  }
+  await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);
+}
+
+async function passwordStands({ page }: Visit): Promise<string | null> {
+  const [typed, stands] = await page.evaluate(() => [
+    (window as { typed?: string }).typed ?? '',
+    document.querySelector<HTMLInputElement>('dialog[open] [data-drawn=emailLogin] input[name=password]')?.value,
+  ]);
+  if (typed === '') return 'nothing was typed';
+  return typed === stands ? null : `typed ${typed}, saw ${stands}`;
+}
+
+async function isShared({ page }: Visit): Promise<string | null> {
+  const isTicked = await page.evaluate((box) => document.querySelector<HTMLInputElement>(box)?.checked, SHARED);
+  return isTicked === true ? null : 'the box is not ticked';
+}
 
 async function guestIsIn(visit: Visit): Promise<string | null> {
   const isIn = await visit.page

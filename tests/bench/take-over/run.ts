@@ -6,11 +6,13 @@ import { Command } from 'commander';
 import { markdownTable } from 'markdown-table';
 import type { Browser } from 'playwright-core';
 import { LANGUAGES } from '#contract/languages.ts';
+import { gatewayLinks } from '#server/partner/links.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { FOREIGN_NODES, type ForeignNode, putForeignNode } from '#tests/support/foreign-nodes.ts';
 import { median } from '../median.ts';
 import { startProduct } from '../product.ts';
-import { ACTIONS, type Action, press, type Visit } from './actions.ts';
+import { slowDown } from '../slow-phone.ts';
+import { ACTIONS, type Action, actionsWhereOpen, press, type Visit } from './actions.ts';
 
 const options = new Command('npm run bench -- take-over')
   .description('Presses and types around the take-over in a built page (npm run build), and says what was lost')
@@ -18,9 +20,10 @@ const options = new Command('npm run bench -- take-over')
   .option('--slow', 'a processor that is four times slower, and Slow 4G')
   .option('--language <code...>', 'of the page', ['ko', 'en'])
   .option('--only <text>', 'actions whose name has this text')
+  .option('--at <address>', '/, /?login, or /sso with a partner’s request', '/')
   .option('--foreign', 'each load with another node of an extension or a translator in the page')
   .parse()
-  .opts<{ loads: number; slow?: true; language: string[]; only?: string; foreign?: true }>();
+  .opts<{ loads: number; slow?: true; language: string[]; only?: string; at: string; foreign?: true }>();
 
 const KINDS = Object.keys(FOREIGN_NODES) as ForeignNode[];
 /** The number of the load, over all actions. */
@@ -28,7 +31,6 @@ let loaded = 0;
 
 /** The take-over may take this much longer than in the loads before it, ms. */
 const MARGIN = 150;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 interface Outcome {
   readonly fault: string | null;
@@ -44,14 +46,10 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const input = await context.newCDPSession(page);
-    if (options.slow) {
-      await input.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await input.send('Network.enable');
-      await input.send('Network.emulateNetworkConditions', SLOW_4G);
-    }
+    if (options.slow) await slowDown(input);
     const visit: Visit = { page, input };
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('header [data-leads=login]').waitFor();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator(isOpen ? 'dialog[open]' : 'header [data-leads=login]').waitFor();
     for (const step of action.before) {
       await page.locator(step).first().waitFor();
       await press(visit, step);
@@ -79,7 +77,12 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
 // Many people from one address.
 const product = await startProduct({ GUEST_LIMIT_PER_HOUR: '1000' });
 const browser = await launchChromium();
-const actions = ACTIONS.filter(({ name }) => name.includes(options.only ?? ''));
+const isGateway = options.at === '/sso';
+const address = isGateway
+  ? gatewayLinks({ siteUrl: product.server.siteUrl, partnerUrl: product.server.partnerUrl ?? '' }).meeting
+  : options.at;
+const isOpen = options.at !== '/';
+const actions = (isOpen ? actionsWhereOpen(isGateway) : ACTIONS).filter(({ name }) => name.includes(options.only ?? ''));
 const rows: string[][] = [];
 let lost = 0;
 try {

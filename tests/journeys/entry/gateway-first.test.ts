@@ -5,7 +5,7 @@ import { newMember } from '../support/accounts.ts';
 import { holdApplication } from '../support/hold.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner } from '../support/partner.ts';
-import { inHeader, loginByEmail, PASSWORD } from '../support/steps.ts';
+import { loginByEmail, PASSWORD } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -113,47 +113,27 @@ test('[GW-2] [SHELL-1] a signed-in person at the gateway never sees a form', asy
   await backAtPartner(app, person);
 });
 
-test.each(['/?login', '/school?login&utm_source=mail'])(
-  '[LOGIN-1] [POP-5] %s opens the login before the application, and leaves the address; Back closes it',
-  async (address) => {
-    const person = await app.person({ language: 'ko' });
-    const { page } = person;
-    const { letGo } = await holdApplication(person);
-    await page.goto(address);
-    await openDialog(person).waitFor();
-    expect(new URL(page.url()).searchParams.has('login')).toBe(false);
-    expect(new URL(page.url()).searchParams.has('utm_source')).toBe(address.includes('utm_source'));
-    await page.locator('dialog[open] [data-leads=emailLogin]').click();
-    await page.keyboard.type('a@b.kr');
-    letGo();
-    await seeState(page, 'emailLogin', 'entering');
-    expect(await page.locator('dialog[open] input[name=email]').inputValue()).toBe('a@b.kr');
-    await page.goBack();
-    await seeState(page, 'login', 'choosing');
-    await page.goBack();
-    await page.locator('dialog:modal').waitFor({ state: 'detached' });
-    await page.reload();
-    await inHeader(person, ($) => $.header.login).waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-  },
-);
-
-test('[WELC-1] [AGR-1] /?signup begins the sign-up as its button does', async () => {
-  const person = await app.person({ language: 'en' });
+test.each(LANGUAGES)('[GW-2] nothing moves in the popup when the partner’s name comes (%s)', async (language) => {
+  const person = await app.person({ language, width: 390, height: 844 });
   const { page } = person;
-  await page.goto('/?signup');
-  await seeState(page, 'agreement', 'reading');
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('[LOGIN-1] [SHELL-1] /?login opens nothing for a person who is signed in', async () => {
-  const person = await app.person({ language: 'en' });
-  const { page } = person;
-  await page.goto('/');
-  const member = await newMember(app);
-  await loginByEmail(person, member);
-  await page.goto('/?login');
-  await inHeader(person, ($) => $.header.accountMenu, { nickname: member.nickname }).waitFor();
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  expect(new URL(page.url()).search).toBe('');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { letGo } = await holdApplication(person);
+  await page.goto(addressOf('/sso'));
+  await openDialog(person).waitFor();
+  const topOf = () =>
+    page
+      .locator('dialog[open] [data-offers]')
+      .first()
+      .evaluate((ways) => ways.getBoundingClientRect().top);
+  const before = await topOf();
+  letGo();
+  await page.locator('dialog[open] h2', { hasText: 'Demo partner' }).waitFor();
+  expect(await topOf()).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
 });

@@ -50,7 +50,7 @@ const invalid = (person: Person) =>
     person,
     'alertingInvalid',
     ($) => $.gateway.invalidTitle,
-    person.say(($) => $.failures.dataInvalid),
+    person.say(($) => $.failures.requestInvalid),
   );
 
 /** The partner's wrong links that only the server can see through, and what it says of them. */

@@ -55,7 +55,7 @@ async function signInAtGateway(window: Person, email: string): Promise<void> {
   await giveCredentials(window, email);
 }
 
-test('[GW-2] [GW-3] [GW-6] [ROUTE-5] /sso: a member agrees to the meeting partner once, and goes through; the partner redeems the code once (ko)', async () => {
+test('[PARTNER-1] [GW-2] [GW-3] [GW-6] [ROUTE-5] /sso: a member agrees to the meeting partner once, and goes through; the partner redeems the code once (ko)', async () => {
   const member = await newMember(app);
   const person = await memberOf(member, 'ko');
 
@@ -64,7 +64,8 @@ test('[GW-2] [GW-3] [GW-6] [ROUTE-5] /sso: a member agrees to the meeting partne
   await agreeToPartner(window, member.nickname);
   const { received, user } = await backAtPartner(app, window);
   const { partner } = (await (await fetch(`${app.server.apiUrl}/auth/config`)).json()).data;
-  expect(received).toEqual({ code: expect.any(String), partner_id: DEMO_CLIENT, key: partner.key, returnValue: RETURN_VALUE });
+  const state = expect.stringMatching(/^[\w-]{22}$/);
+  expect(received).toEqual({ code: expect.any(String), state, partner_id: DEMO_CLIENT, key: partner.key, returnValue: RETURN_VALUE });
   expect(user).toEqual({ nickname: member.nickname, uvrsId: member.uvrsId });
   // The first was answered with the partner's name (GW-6).
   expect(asked.codes()).toBe(2);
@@ -95,7 +96,7 @@ test('[GW-2] [ROUTE-5] /sso/auth: a visitor logs in at the gateway, and a reload
 
   await signInAtGateway(window, member.email);
   const { received, user } = await backAtPartner(app, window);
-  expect(received).toEqual({ code: expect.any(String) });
+  expect(received).toEqual({ code: expect.any(String), state: expect.any(String) });
   expect(user.uvrsId).toBe(member.uvrsId);
   // The popups were in the history while they were open, and have left it before the page left.
   expect(await page.goBack()).toBeNull();
@@ -187,6 +188,20 @@ test('[GW-2] [GW-3] a configuration that comes last of all holds nothing up, and
   expect((await backAtPartner(app, person)).received).toHaveProperty('partner_id');
   await page.goBack();
   expect(page.url()).toBe(`${app.server.siteUrl}/`);
+});
+
+test('[PARTNER-6] [GW-2] at the consent a person uses another account: one press, the login opens by itself, and that account goes to the partner', async () => {
+  const [first, second] = [await newMember(app), await newMember(app)];
+  const person = await memberOf(first);
+  const window = await fromPartner(app, person, wayOf(person, 'meeting'));
+  const { page, say } = window;
+  await seeState(page, 'ssoGateway', 'askingConsent');
+  await page.getByRole('button', { name: say(($) => $.gateway.consent.otherAccount) }).click();
+  await signInAtGateway(window, second.email);
+  await agreeToPartner(window, second.nickname);
+  const { received, user } = await backAtPartner(app, window);
+  expect(user.uvrsId).toBe(second.uvrsId);
+  expect(received).toMatchObject({ returnValue: RETURN_VALUE });
 });
 
 test('[GW-2] [GW-6] a double click on the consent, and Back while the code is on its way, ask for one consent and one code, which is good', async () => {

@@ -47,6 +47,21 @@ test('[GATE-1] [GATE-5] a site that is closed shows the maintenance screen witho
   await withoutList.close();
 });
 
+test('[GATE-5] [LANG-2] the maintenance screen says when the end is expected, as the operator has set it, and lets one choose the language', async () => {
+  const until = new Date(Date.now() + 7_200_000).toISOString();
+  const closing = await openApp({ CLOSED: '1', MAINTENANCE_UNTIL: until });
+  const person = await closing.person();
+  const { page } = person;
+  await page.goto('/');
+  await seeState(page, 'maintenanceGate', 'blocked');
+  const year = String(new Date(until).getFullYear());
+  await page.getByText(/^We expect to be done by/).waitFor();
+  expect(await page.getByText(/^We expect to be done by/).innerText()).toContain(year);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
+  await page.getByText('に終了する予定です。').waitFor();
+  await closing.close();
+});
+
 test('[GATE-1] [GATE-2] [GATE-3] a person on the list comes in, by address or range, IPv4 or IPv6', async () => {
   await allow(['203.0.113.7', '192.0.2.0/24', '2001:db8::/32']);
   for (const address of ['203.0.113.7', '192.0.2.200', '2001:DB8:0:1::9']) {
@@ -165,5 +180,5 @@ test('[GATE-1] [API-25] an API that closes while a person works says so, keeps t
   await press(person, ($) => $.common.ok);
   expect(await field(person, ($) => $.nicknameChange.label).inputValue()).toBe(nickname);
   await press(person, ($) => $.common.save);
-  await seeState(page, 'nicknameChange', 'alertingChanged');
+  await seeState(page, 'profile', 'viewing');
 });

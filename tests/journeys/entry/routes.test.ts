@@ -1,9 +1,10 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
+import { newMember } from '../support/accounts.ts';
 import { hold } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
-import { loginAsGuest, seeSignedOut } from '../support/steps.ts';
+import { giveCredentials, loginAsGuest, press, seeSignedIn, seeSignedOut, top } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -59,6 +60,65 @@ test('[ROUTE-3] [CAMPUS-1] [ROUTE-8] the code of a campus leads to its space, a 
     await page.goBack();
     await page.waitForURL('**/privacy');
   }
+});
+
+test('[CAMPUS-4] [SHELL-2] a campus link opened by a visitor leads over the 3D host to the welcome popup, which names the campus, and after the sign-in to the campus (ja)', async () => {
+  const { email } = await newMember(app);
+  const person = await app.person({ language: 'ja', width: 360, height: 740 });
+  const { page, say } = person;
+  await page.goto('/yonsei');
+  await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
+  await page.locator('a.button').click();
+  await seeState(page, 'popups', 'popup.welcome');
+  // The list has a Korean name alone.
+  const campus = say(($) => $.methods.yonsei.name);
+  await top(person)
+    .getByText(say(($) => $.welcome.campusLead, { campus }))
+    .waitFor();
+  expect(page.url()).toBe(home());
+  // A reload forgets nothing, and the address asks no second time.
+  await reload(page);
+  await seeState(page, 'popups', 'popup.welcome');
+  await top(person)
+    .getByRole('button', { name: say(($) => $.welcome.loginTitle) })
+    .click();
+  await press(person, ($) => $.methods.email.login);
+  await giveCredentials(person, email);
+  await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
+});
+
+test('[CAMPUS-4] a campus whose entry of the list asks for it is entered after the sign-in alone, and a signed-in person goes there at once', async () => {
+  const { email, nickname } = await newMember(app);
+  const person = await app.person();
+  const { page } = person;
+  await person.context.route(CAMPUS_LIST, (route) =>
+    route.fulfill({ json: { code: 0, message: '', data: { campusList: [{ cmps_code: 'yonsei', name: 'Yonsei', lgn_need_yn: 'Y' }] } } }),
+  );
+  await page.goto('/yonsei');
+  await seeState(page, 'popups', 'popup.welcome');
+  await top(person)
+    .getByRole('button', { name: person.say(($) => $.welcome.loginTitle) })
+    .click();
+  await press(person, ($) => $.methods.email.login);
+  await giveCredentials(person, email);
+  await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
+  await page.goto('/');
+  await seeSignedIn(person, nickname);
+  await page.goto('/yonsei');
+  await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
+});
+
+test('[CAMPUS-4] the way back follows no unknown place and no other address: the page stays and says so', async () => {
+  const person = await app.person();
+  const { page, say } = person;
+  const asked = listen(person);
+  await page.goto('/?enter=/space/hogwarts');
+  await page.getByText(say(($) => $.campusCheck.unknownAddress)).waitFor();
+  await page.goto('/?enter=https://evil.example/space/yonsei');
+  await seeSignedOut(person);
+  await expect.poll(() => page.url()).toBe(home());
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(asked.filter((url) => url.includes('evil.example') && !url.startsWith(home()))).toEqual([]);
 });
 
 test('[ROUTE-3] [CAMPUS-1] no campus, and a list that does not come, lead home, and Back does not lead there again', async () => {

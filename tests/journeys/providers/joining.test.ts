@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCIAL_WINDOW, SSO_WINDOW } from '#contract/limits.ts';
 import { methodByCode } from '#contract/methods.ts';
 import { type App, openApp } from '../support/open-app.ts';
-import { EACH_PROVIDER, newPersonId, openProvider, signInAs } from '../support/provider-steps.ts';
+import { EACH_PROVIDER, keepProposed, newPersonId, openProvider, signInAs } from '../support/provider-steps.ts';
 import { arrival, goToJoin, logOut, openLogin, seeSignedIn } from '../support/steps.ts';
 
 let app: App;
@@ -23,7 +23,9 @@ test.each(EACH_PROVIDER)(
     const { width, height } = methodByCode(method).sso ? SSO_WINDOW : SOCIAL_WINDOW;
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
     await signInAs(popup, personId);
-    const { nickname } = await arrival(app, person);
+    const proposed = await keepProposed(person);
+    const { nickname, uvrsId } = await arrival(app, person);
+    expect({ nickname, uvrsId }).toEqual(proposed);
 
     await page.goto('/');
     await seeSignedIn(person, nickname);

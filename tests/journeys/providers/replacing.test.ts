@@ -79,6 +79,16 @@ test('[SOC-4] [SOC-6] linking another member’s account can be left at each que
   expect(await ownerOf(app, 'naver', owner.personId)).toBe(owner.nickname);
 });
 
+test('[SOC-4] [SEEN-3] a guest with a provider’s account that has an avatar sees both, and one more press logs in to it; nothing is deleted (ko)', async () => {
+  const owner = await newProviderMember(app, 'kakao');
+  const { person, nickname } = await guest('ko');
+  await askedAbout(person, 'kakao', 'link', owner);
+  for (const text of [owner.nickname, `@${owner.uvrsId}`, nickname]) await top(person).getByText(text, { exact: true }).waitFor();
+  await press(person, ($) => $.linkAccount.askingLinked.logIn, { name: owner.nickname });
+  await seeSignedIn(person, owner.nickname);
+  expect(await ownerOf(app, 'kakao', owner.personId)).toBe(owner.nickname);
+});
+
 test('[SOC-4] [SOC-5] confirmed twice, the other account is gone and its owner signed out; the guest keeps theirs and signs in by it (ko)', async () => {
   const owner = await newProviderMember(app, 'sookmyung');
   const theirs = await app.person();
@@ -136,6 +146,6 @@ test('[SOC-4] [API-11] a visitor who joins with an account that has joined is as
   await seeState(page, 'linkAccount', 'choosing');
   expect(await top(person).getByRole('alert').count()).toBe(0);
   await joinAsOwner();
-  await press(person, ($) => $.linkAccount.askingLinked.join.confirm);
+  await press(person, ($) => $.linkAccount.askingLinked.logIn, { name: owner.nickname });
   expect(await arrival(app, person)).toEqual({ nickname: owner.nickname, uvrsId: owner.uvrsId });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayLinks } from '#server/partner/links.ts';
+import { LOG_IN_PATHS } from '#server/partner/links.ts';
 import { throughWindow } from '#tests/server/support/provider-window.ts';
 import { Surfer } from '#tests/server/support/surfer.ts';
 import { type App, openApp, seeState } from '../support/open-app.ts';
@@ -19,6 +19,7 @@ import {
 import {
   chooseProvider,
   closed,
+  keepProposed,
   listenToCalls,
   newPersonId,
   newProviderMember,
@@ -106,6 +107,7 @@ test('[DOOR-2] [AGR-4] the tab that began a sign-up is gone: the avatar that it 
   const carried = await person.page.evaluate(() => JSON.parse(sessionStorage.getItem('draft.popups') ?? '').draft.joinData.nickname);
   await person.page.close();
   await signInAs(tab, newPersonId());
+  await keepProposed({ ...person, page: tab });
   expect((await arrival(app, { ...person, page: tab })).nickname).toBe(carried);
 });
 
@@ -120,7 +122,7 @@ test('[DOOR-2] a second answer to a round that has succeeded says that the perso
   const again = await person.tab();
   await again.page.goto(returns[0] ?? '');
   await saying(again.page, 'loggedIn');
-  await again.page.getByText('You’re logged in', { exact: true }).waitFor();
+  await again.page.getByText('You’re already logged in', { exact: true }).waitFor();
   expect(calls).not.toContain(CHECK);
 });
 
@@ -161,7 +163,7 @@ test('[DOOR-2] [GW-2] a window.open that takes the gateway’s page: the sign-in
   const person = await app.person();
   const { page } = person;
   await person.context.addInitScript(THIS_PAGE['gives null']);
-  const { meeting } = gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl: app.server.partnerUrl ?? '' });
+  const meeting = `${app.server.partnerUrl}${LOG_IN_PATHS.meeting}`;
   await page.goto(meeting);
   await seeState(page, 'login', 'choosing');
   await Promise.all([atProvider(app, page), chooseProvider(person, 'google', 'login')]);

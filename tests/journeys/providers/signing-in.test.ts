@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageOf } from '#server/messages.ts';
 import { type App, openApp, reload, seeState } from '../support/open-app.ts';
-import { closed, listenToCalls, newPersonId, newProviderMember, openProvider, ownerOf, signInAs } from '../support/provider-steps.ts';
+import {
+  closed,
+  keepProposed,
+  listenToCalls,
+  newPersonId,
+  newProviderMember,
+  openProvider,
+  ownerOf,
+  signInAs,
+} from '../support/provider-steps.ts';
 import { arrival, openLogin, press, readWords, seeSignedIn, tickRequired } from '../support/steps.ts';
 
 let app: App;
@@ -35,7 +44,9 @@ test.each([
     await seeState(page, 'agreement', 'reading');
     await tickRequired(person);
     await press(person, ($) => $.agreement.submit);
-    const { nickname } = await arrival(app, person);
+    const proposed = await keepProposed(person);
+    const { nickname, uvrsId } = await arrival(app, person);
+    expect({ nickname, uvrsId }).toEqual(proposed);
     expect(windows).toBe(0);
     expect(calls).toContain('POST /auth/account-link/join');
     expect(calls).not.toContain('POST /auth/check/user');

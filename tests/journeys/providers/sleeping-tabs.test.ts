@@ -27,7 +27,7 @@ async function answerWhileAsleep(...[method, stand]: [Parameters<typeof begin>[1
 
 test('[DOOR-2] the tab that began sleeps: the return page says where to go on, and that tab finds the answer when it wakes', async () => {
   const { person, end, tab } = await answerWhileAsleep('kakao', OTHER_TAB['gives null']);
-  await tab.getByText('Go on in the tab where you began', { exact: true }).waitFor();
+  await tab.getByText('Continue in the tab where you started', { exact: true }).waitFor();
   expect(new URL(tab.url()).search).toBe('');
   await sleep(person.page, false);
   await end(person.page);

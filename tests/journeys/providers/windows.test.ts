@@ -6,6 +6,7 @@ import {
   chooseProvider,
   closed,
   guestIn,
+  keepProposed,
   newPersonId,
   newProviderMember,
   openProvider,
@@ -148,6 +149,7 @@ test('[SOC-1] [JOIN-1] [AGR-4] without any window, joining goes on in this page:
     .innerText();
   await goByPage(person, 'kakao', 'join');
   await signInAs(page, newPersonId());
+  await keepProposed(person);
   const { ncknm } = (await joining).postDataJSON();
   expect(chip).toContain(ncknm);
   expect((await arrival(app, person)).nickname).toBe(ncknm);

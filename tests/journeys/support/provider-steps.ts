@@ -8,7 +8,7 @@ import { callApi, checkUser, throughWindow } from '#tests/server/support/provide
 import { Surfer } from '#tests/server/support/surfer.ts';
 import { type Member, newIdentity } from './accounts.ts';
 import type { App, Person } from './open-app.ts';
-import { field, loginAsGuest, press } from './steps.ts';
+import { button, field, loginAsGuest, press } from './steps.ts';
 
 /** Each of the nine, with a language: all three occur. */
 export const EACH_PROVIDER: readonly (readonly [ProviderCode, Language])[] = PROVIDER_CODES.map((code, index) => [
@@ -78,11 +78,24 @@ export async function newProviderMember({ server }: App, method: ProviderCode): 
   return { ...identity, personId };
 }
 
+/** The character that is proposed for a provider’s account, before it is made: what stands there is kept, by one press (SEEN-3). */
+export async function keepProposed(person: Person): Promise<Pick<Member, 'nickname' | 'uvrsId'>> {
+  const goOn = button(person, ($) => $.createCharacter.next);
+  await goOn.and(person.page.locator(':not([aria-disabled])')).waitFor();
+  const proposed = {
+    nickname: await field(person, ($) => $.fields.nickname.label).inputValue(),
+    uvrsId: await field(person, ($) => $.fields.uvrsId.label).inputValue(),
+  };
+  await goOn.click();
+  return proposed;
+}
+
 /** Signs in as a new guest, who then stands in front of the ways to link an account. */
 export async function guestIn(person: Person): Promise<Pick<Member, 'nickname' | 'uvrsId'>> {
-  const answered = person.page.waitForResponse((response) => response.url().endsWith('/auth/login'));
+  // Read at once: the page leaves for the 3D host.
+  const answered = person.page.waitForResponse((response) => response.url().endsWith('/auth/login')).then((response) => response.json());
   await loginAsGuest(person);
-  const { user } = (await (await answered).json()).data;
+  const { user } = (await answered).data;
   return { nickname: user.ncknm, uvrsId: user.uvrs_id };
 }
 

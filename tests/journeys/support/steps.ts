@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import { MYROOM } from '#machines/place.ts';
 import { type App, type Person, seeState } from './open-app.ts';
 import type { Text, Values } from './say.ts';
 
@@ -19,7 +20,11 @@ export const button = (person: Person, text: Text, values?: Values): Locator => 
 export const press = (person: Person, text: Text, values?: Values): Promise<void> => button(person, text, values).click();
 
 /** Presses one that says that it cannot be used now: a person can, and reads what is missing. */
-export const pressUnavailable = (person: Person, text: Text): Promise<void> => button(person, text).click({ force: true });
+export async function pressUnavailable(person: Person, text: Text): Promise<void> {
+  // A step that has just begun takes no press yet.
+  await person.page.locator('[data-dialog-panel][data-resting]').waitFor({ state: 'detached' });
+  await button(person, text).click({ force: true });
+}
 
 /** A field of the dialog on top. */
 export const field = (person: Person, label: Text): Locator => top(person).getByLabel(person.say(label), { exact: true });
@@ -146,12 +151,21 @@ export async function openLogin(person: Person): Promise<void> {
   await seeState(person.page, 'login', 'choosing');
 }
 
-/** Signs in as a new guest, who agrees to the texts and is then asked to link an account (LOGIN-1, AGR-5, POP-4). */
+/** Signs in as a new guest, who agrees to the texts and is led to the 3D host; back on the page they are asked to link an account (LOGIN-1, AGR-5, POP-4). */
 export async function loginAsGuest(person: Person): Promise<void> {
+  const { page } = person;
+  const here = page.url();
+  await enterAsGuest(person);
+  await page.waitForURL((url) => url.pathname === MYROOM);
+  await page.goto(here);
+  await seeState(page, 'linkAccount', 'choosing');
+}
+
+/** From the login to the 3D host, by the terms (LOGIN-1, AGR-5, JOIN-2). */
+export async function enterAsGuest(person: Person): Promise<void> {
   await openLogin(person);
   await press(person, ($) => $.methods.guest.login);
   await agreeToDue(person);
-  await seeState(person.page, 'linkAccount', 'choosing');
 }
 
 export async function openEmailLogin(person: Person): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
 import { defect } from '#machines/samples.ts';
 import { type FlowPage, flowPage } from '#statewalk/browser/flow-page.ts';
+import type { Edge } from '#statewalk/explore/graph.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from '#tests/journeys/support/built-page.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { SHOWN } from '#tests/sweeps/states/shown.ts';
@@ -35,6 +36,8 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
     async begin({ flow }, input) {
       const { ports, server: arranged } = bindingsOf(flow);
       await server.begin(arranged.starts[input]);
+      // A path is a visit of its own: the last press of the one before led to none of its steps (SEEN-2).
+      await page.keyboard.press('Shift');
       const atTheWire = Object.values(ports).map(({ src }) => src);
       await page.evaluate(([name, from, spoken, real]) => window.startFlow(name, from, spoken, real), [
         flow,
@@ -43,7 +46,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
         atTheWire,
       ] as const);
     },
-    answer: ({ flow }, input, { event }) => answer(server, bindingsOf(flow), input, event),
+    answer: ({ flow }, input, edge) => answer(server, bindingsOf(flow), input, edge),
     close: async () => {
       await server.close();
       await context.close();
@@ -54,14 +57,9 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
   return { ...opened, server };
 }
 
-async function answer(
-  server: ServerAtTheWire,
-  { ports, server: arranged }: WiredBindings,
-  input: string,
-  event: Parameters<typeof arrangementOf>[2],
-): Promise<void> {
-  const arrange = arrangementOf(arranged, input, event);
-  for (const [index, each] of (wireAnswersOf(ports, { event }) ?? []).entries()) {
+async function answer(server: ServerAtTheWire, { ports, server: arranged }: WiredBindings, input: string, edge: Edge): Promise<void> {
+  const arrange = arrangementOf(arranged, input, edge.event);
+  for (const [index, each] of (wireAnswersOf(ports, edge) ?? []).entries()) {
     if (arrange === undefined) await server.answer(each);
     // A port that asks twice does not go on after a refusal.
     else if ((await server.pass(each.calls, index === 0 ? arrange : undefined)).refused) break;

@@ -24,15 +24,15 @@ export const LEFT: readonly Left[] = [
   { machine: 'linkAccount', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
-  {
-    machine: 'linkAccount',
-    transition: 'alertingAdded: CLOSED -> added',
-    reason: 'The popup is beneath the alert; Escape in the alert confirms it.',
-  },
   { machine: 'login', transition: 'login: BACK -> back', reason: 'The login popup has no way back on the screen.' },
   { machine: 'login', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  {
+    machine: 'popups',
+    transition: 'popup.awaitingViewer: CLOSED -> (stays)',
+    reason: 'Nothing shows before the session is known; the boot script’s popup was closed then.',
+  },
   {
     machine: 'session',
     transition: 'userUnknown: RETRY_CHOSEN -> restoring',

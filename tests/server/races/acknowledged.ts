@@ -16,32 +16,49 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   snsLogin: { isKept: hasToken, undoneBy: endingMember },
   emailLogin: { isKept: hasToken, undoneBy: endingMember },
   ssoLogin: { isKept: hasToken, undoneBy: endingMember },
+  passkeyLogin: { isKept: hasToken, undoneBy: endingMember },
   join: { isKept: hasName, undoneBy: () => ['resetPassword'] },
   accountLinkJoin: { isKept: hasToken, undoneBy: endingMember },
   // A guest's session serves for one way in only: the other call has lost it.
   linkAccount: { isKept: isSameAccount, undoneBy: endingMember },
   setUpAccount: { isKept: isSameAccount, undoneBy: endingMember },
-  refreshAccessToken: { isKept: hasToken, undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword', 'deleteAccount'] },
+  refreshAccessToken: {
+    isKept: hasToken,
+    undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword', 'deleteAccount', 'endSessions'],
+  },
   logout: { isKept: isSignedOut, undoneBy: () => [] },
   resetPassword: {
     isKept: hasOnlyItsSession,
-    undoneBy: (kind) => ['snsLogin', 'ssoLogin', 'accountLinkJoin', 'logout', ...endingMember(kind)],
+    undoneBy: (kind) => ['snsLogin', 'ssoLogin', 'passkeyLogin', 'accountLinkJoin', 'logout', ...endingMember(kind)],
   },
   changeNickname: { isKept: hasColumn('nickname', ({ nickname }) => nickname), undoneBy: deletingGuest },
   changeUvrsId: { isKept: hasColumn('uvrs_id', ({ uvrsId }) => uvrsId), undoneBy: deletingGuest },
   changeAccountOpen: { isKept: hasColumn('account_open', () => false), undoneBy: deletingGuest },
   recordAgreements: { isKept: hasColumn('marketing_agreed', () => true), undoneBy: deletingGuest },
-  changeProfileImage: { isKept: hasImage, undoneBy: () => ['changeProfileImage'] },
-  oauthCode: { isKept: hasRow('oauth_codes'), undoneBy: () => ['logout', 'resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount'] },
+  changeProfileImage: { isKept: hasImage, undoneBy: () => ['changeProfileImage', 'removeProfileImage'] },
+  removeProfileImage: { isKept: hasNoImage, undoneBy: () => ['changeProfileImage'] },
+  oauthCode: {
+    isKept: hasRow('oauth_codes'),
+    undoneBy: () => ['logout', 'resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions'],
+  },
   deleteAccount: {
     isKept: isLeaving,
-    undoneBy: () => ['snsLogin', 'emailLogin', 'ssoLogin', 'accountLinkJoin', 'linkAccount', 'setUpAccount', 'resetPassword'],
+    undoneBy: () => [
+      'snsLogin',
+      'emailLogin',
+      'ssoLogin',
+      'passkeyLogin',
+      'accountLinkJoin',
+      'linkAccount',
+      'setUpAccount',
+      'resetPassword',
+    ],
   },
   consentToClient: { isKept: hasRow('oauth_consents'), undoneBy: () => [] },
 };
 
 function endingMember(kind: SceneKind): readonly CallName[] {
-  return kind === 'guest' ? ['resetPassword'] : ['resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount'];
+  return kind === 'guest' ? ['resetPassword'] : ['resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions'];
 }
 
 function deletingGuest(kind: SceneKind): readonly CallName[] {
@@ -90,6 +107,11 @@ async function isLeaving({ db }: Scene, { by }: Ready): Promise<boolean> {
 async function hasImage({ api }: Scene, _: Ready, reply: Reply): Promise<boolean> {
   const { profileImagePath } = reply.data as { profileImagePath: string };
   return (await api.browser().fetch('GET', profileImagePath)).status === 200;
+}
+
+async function hasNoImage({ db }: Scene, { by }: Ready): Promise<boolean> {
+  const row = await db.selectFrom('users').select('image_path').where('user_id', '=', by.userId).executeTakeFirst();
+  return (row?.image_path ?? null) === null;
 }
 
 function hasColumn<Column extends 'nickname' | 'uvrs_id' | 'account_open' | 'marketing_agreed'>(

@@ -1,5 +1,6 @@
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { codeFor } from '../support/api.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import type { Reply, SendOptions } from '../support/browser.ts';
 import { emailCredentials, emailJoin, imageForm, PASSWORD, providerJoin, ticketCredentials, WELL_FORMED } from '../support/people.ts';
 import { GOOGLE, NAVER, newGuest, newMember, type Party, proofOf, type Scene, type SceneKind, ticketOf, visitor, YONSEI } from './scene.ts';
@@ -59,7 +60,7 @@ const ofMember = (kind: SceneKind, ready: Move['ready']): Variants => (kind === 
 
 /**
  * Calls that act on no account, email, nickname or ID. `discardSignIn` acts on a sign-in that is under way: `cancelled-sign-in.test.ts` has
- * its races; `oauthClient` only reads a partner's name.
+ * its races; `oauthClient` only reads a partner's name; the two of a login at the OpenID door need that door, and have theirs in `openid.test.ts`.
  */
 export const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>([
   'campusList',
@@ -67,12 +68,49 @@ export const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>([
   'configuration',
   'discardSignIn',
   'oauthClient',
+  'finishPartnerLogin',
+  'refusePartnerLogin',
+  'passkeyRequestOptions',
 ]);
+
+/** A passkey of the subject, and the authenticator that has it. */
+async function passkeyOf({ browser }: Party) {
+  const authenticator = new Authenticator();
+  const { publicKey } = await browser.ok('passkeyCreationOptions', { mediation: 'optional' });
+  await browser.ok('addPasskey', { credential: authenticator.create(publicKey) });
+  return authenticator;
+}
+const passkeyId: Body = async (_, self) => ({ passkeyId: (await passkeyOf(self)).passkeys[0]?.id });
 
 /** The calls that take more than the subject itself and the body of `WELL_FORMED` to be granted, in the scenes where they can be. */
 const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> = {
   guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
   snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
+  passkeyCreationOptions: (kind) => ofMember(kind, own('passkeyCreationOptions')),
+  listPasskeys: (kind) => ofMember(kind, own('listPasskeys')),
+  addPasskey: (kind) =>
+    ofMember(
+      kind,
+      own('addPasskey', async (_, { browser }) => {
+        const { publicKey } = await browser.ok('passkeyCreationOptions', { mediation: 'optional' });
+        return { credential: new Authenticator().create(publicKey) };
+      }),
+    ),
+  renamePasskey: (kind) =>
+    ofMember(
+      kind,
+      own('renamePasskey', async (scene, self) => ({ ...((await passkeyId(scene, self)) as object), name: 'Phone' })),
+    ),
+  removePasskey: (kind) => ofMember(kind, own('removePasskey', passkeyId)),
+  passkeyLogin: (kind) =>
+    ofMember(
+      kind,
+      own('passkeyLogin', async (_, self) => {
+        const authenticator = await passkeyOf(self);
+        const { publicKey } = await self.browser.ok('passkeyRequestOptions');
+        return { credential: authenticator.get(publicKey) };
+      }),
+    ),
   emailLogin: () => one(own('emailLogin', ({ email }) => ({ authMthd: 1, authId: email, pswd: PASSWORD }))),
   ssoLogin: (kind) =>
     ofMember(
@@ -130,6 +168,7 @@ const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> 
       kind,
       own('changeProfileImage', () => undefined, { rawBody: imageForm('me.png') }),
     ),
+  removeProfileImage: (kind) => ofMember(kind, own('removeProfileImage')),
   changeUvrsId: () => ({
     'of the account': own('changeUvrsId', ({ uvrsId }) => ({ uvrsId })),
     'of another account': other('changeUvrsId', newMember, ({ uvrsId }) => ({ uvrsId })),

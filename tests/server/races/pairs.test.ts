@@ -16,7 +16,7 @@ const READING: ReadonlySet<CallName> = new Set<CallName>(['userInfo', 'checkUser
 
 /** What is refused without any race: a guest has no way in, and a member's email is not free. */
 const LONE_REFUSALS: Readonly<Record<SceneKind, readonly string[]>> = {
-  guest: ['snsLogin', 'emailLogin', 'resetPassword'],
+  guest: ['snsLogin', 'emailLogin', 'resetPassword', 'listSessions', 'endSessions', 'confirmIdentity'],
   member: ['join with the email'],
 };
 
@@ -81,9 +81,16 @@ describeFirst('races of two calls', () => {
     const moved = new Set(KINDS.flatMap(movesOf).map(({ call }) => call));
     const [acting, others] = [[...moved], [...WITHOUT_MOVE]];
     expect([...acting, ...others].sort()).toEqual(Object.keys(CALLS).sort());
-    // What has a token may act; what is sent by POST may too, but for these two.
-    expect(others.filter((call) => CALLS[call].token === 'required')).toEqual([]);
-    expect(others.filter((call) => CALLS[call].method !== 'GET').sort()).toEqual(['claimSignIn', 'discardSignIn', 'oauthClient']);
+    // What has a token may act, but for what answers a partner's waiting login, of which each browser has its own; what is sent by POST may too.
+    expect(others.filter((call) => CALLS[call].token === 'required')).toEqual(['finishPartnerLogin']);
+    expect(others.filter((call) => CALLS[call].method !== 'GET').sort()).toEqual([
+      'claimSignIn',
+      'discardSignIn',
+      'finishPartnerLogin',
+      'oauthClient',
+      'passkeyRequestOptions',
+      'refusePartnerLogin',
+    ]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '#tests/support/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -14,6 +14,8 @@ export interface ThrowAwayPostgres {
   readonly url: string;
   /** To each of its processes: SIGSTOP and SIGCONT for one that hangs. */
   signal(signal: NodeJS.Signals): Promise<void>;
+  /** A role that may do everything, and the URL by which it connects: with its password alone. */
+  roleWithPassword(name: string, password: string): Promise<string>;
   /** Down, and up again on the same data and port. */
   halt(): Promise<void>;
   start(): Promise<void>;
@@ -87,6 +89,16 @@ export async function startPostgres({ isDurable = false } = {}): Promise<ThrowAw
       const runner = signal === 'SIGCONT' && server.pid !== undefined ? [server.pid] : [];
       for (const pid of [main, ...stdout.trim().split(/\s+/).map(Number), ...runner]) process.kill(pid, signal);
     },
+    roleWithPassword: async (name, password) => {
+      const rules = path.join(data, 'pg_hba.conf');
+      await writeFile(rules, `host all ${name} 127.0.0.1/32 scram-sha-256\n${await readFile(rules, 'utf8')}`);
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`create role ${name} superuser login password '${password}'`);
+      await client.query('select pg_reload_conf()');
+      await client.end();
+      return `postgres://${name}:${password}@127.0.0.1:${port}/postgres`;
+    },
     // SIGINT, its fast shutdown, does not wait for clients.
     halt: async () => {
       const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -124,15 +136,4 @@ async function stopped(server: ChildProcess): Promise<void> {
   // SIGTERM, which runuser passes on, waits for clients; they are closed by then.
   server.kill('SIGTERM');
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

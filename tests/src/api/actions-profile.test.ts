@@ -20,6 +20,15 @@ describe('changing the profile', () => {
     expect(queryClient.getQueryData(USER_KEY)).toEqual({ ...SAMPLE_USER, ncknm: 'echoed' });
   });
 
+  test('[PROF-4] [AVATAR-1] a removed image is gone wherever the user is shown, in the same step as the answer', async () => {
+    const { actions, queryClient } = open();
+    queryClient.setQueryData(USER_KEY, { ...SAMPLE_USER, prfl_img_path: '/media/profile/1.png' });
+    const bodies = answer('removeProfileImage', { user: { ...SAMPLE_USER, prfl_img_path: null } });
+    await actions.removeProfileImage();
+    expect(bodies).toEqual([undefined]);
+    expect(queryClient.getQueryData(USER_KEY)).toEqual({ ...SAMPLE_USER, prfl_img_path: null });
+  });
+
   test('[PROF-2] an older answer that comes late does not bring the old name back', async () => {
     const { actions, client, tokenStore, queryClient } = open();
     tokenStore.signIn('token-1');

@@ -4,7 +4,7 @@ import type { Actions } from '#src/api/actions.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import { answered, fails, on } from '#tests/support/faults.ts';
 import { server } from '#tests/support/msw-server.ts';
-import { SAMPLE_USER } from '#tests/support/samples.ts';
+import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { actInThisFile, answer, byEmail, email, holdUserInfo, joinData, loadUser, open, provider } from './open-actions.ts';
 
 actInThisFile();
@@ -67,6 +67,32 @@ describe('signing in', () => {
   test('[EMAIL-7] another user’s email goes to set-up/account', () => expectSignIn(SIGN_INS.settingUpEmail));
   test('[SOC-5] a provider of a person who is signed in goes to set-up/account with the ticket', () =>
     expectSignIn(SIGN_INS.connectingProvider));
+
+  test.each([
+    [true, 'Y', null],
+    [false, null, null],
+  ])(
+    '[LEGAL-2] [API-11] [API-26] logins, joins and resets ask before they take a deletion back where the API can (%s), and not once the person has said that it stays',
+    async (asksBeforeStaying, asking, staying) => {
+      const { actions } = open({ asksBeforeStaying });
+      const headers: (string | null)[] = [];
+      for (const call of ['emailLogin', 'snsLogin', 'ssoLogin', 'accountLinkJoin', 'resetPassword'] as const)
+        server.use(
+          on(call, ({ request }) => {
+            headers.push(request.headers.get('X-Ask-Before-Staying'));
+            return answered('ok', undefined, SAMPLES[call].data);
+          }),
+        );
+      for (const stays of [false, true]) {
+        await actions.loginByEmail({ ...email, stays });
+        await actions.loginByProvider({ ...provider, stays });
+        await actions.loginByProvider({ method: 'ewha', ticket: 'ticket', stays });
+        await actions.joinByProvider(joinData, { ...provider, stays });
+        await actions.resetPassword({ ...email, proof: 'proof', stays });
+      }
+      expect(headers).toEqual([asking, asking, asking, asking, asking, staying, staying, staying, staying, staying]);
+    },
+  );
 
   test('[AGR-3] marketing goes out as Y where it was ticked, and as N where it was not', async () => {
     const { actions } = open();

@@ -78,11 +78,18 @@ describe('too many requests', () => {
 
   test.each([
     ['ko', '요청이 너무 많아요. 5분 뒤에 다시 시도해 주세요.'],
-    ['en', 'Too many tries. Please try again in 5 minutes.'],
+    ['en', 'Too many attempts. Please try again in 5 minutes.'],
     ['ja', 'リクエストが多すぎます。5分後にもう一度お試しください。'],
   ])('[API-25] a server that only says when to come back is put into words, in %s', async (language, text) => {
     server.use(refused({ retryAfter: '241' }));
     expect(await words(language)).toEqual(['tooManyRequests', text]);
+  });
+
+  test('[DOOR-6] [EMAIL-4] every call tells its flow when it is taken again, by the server’s clock', async () => {
+    const serverNow = () => 1_700_000_000_000;
+    server.use(refused({ retryAfter: '241' }));
+    const refusal = openTab(undefined, 'en', { serverNow }).client.call('emailLogin', SAMPLES.emailLogin.payload);
+    await expect(refusal).rejects.toMatchObject({ reason: 'tooManyRequests', retryAt: serverNow() + 241_000 });
   });
 
   test.each([undefined, 'soon', '0'])('[API-25] without a usable time (%s) the flow has its own text', async (retryAfter) => {

@@ -166,9 +166,10 @@ describe('a flow that was left', () => {
     ['validateUvrsId', (a: Actions, signal: AbortSignal) => a.validateUvrsId({ uvrsId: 'minji_2024' }, signal)],
     [
       'oauthCode',
-      (a: Actions, signal: AbortSignal) => a.requestPartnerCode({ clientId: 'meeting', returnUrl: 'https://a.example' }, signal),
+      (a: Actions, signal: AbortSignal) =>
+        a.requestPartnerCode({ clientId: 'meeting', returnUrl: 'https://a.example', interaction: null }, signal),
     ],
-    ['consentToClient', (a: Actions, signal: AbortSignal) => a.consentToPartner({ clientId: 'meeting' }, signal)],
+    ['consentToClient', (a: Actions, signal: AbortSignal) => a.consentToPartner({ clientId: 'meeting', asksForEmail: false }, signal)],
   ] as const)('[POP-5] %s is aborted when its flow is left', async (name, act) => {
     const { actions, signals } = open();
     const held = hold(name);

@@ -96,6 +96,27 @@ describe('an answer that is lost after the server has done it', () => {
     expect(user()).toMatchObject({ ncknm: SAMPLE_USER.ncknm });
   });
 
+  test('[SOC-4] [SOC-5] [JOIN-2] a social join that could not be asked about: the next press at the provider asks what is so first, and goes on as joined', async () => {
+    const { actions, tokenStore } = open('visitor');
+    const attempts = lose('accountLinkJoin');
+    const discarded: string[] = [];
+    let isThere = false;
+    const asked = claims(() => (isThere ? CLAIMED : null));
+    server.use(
+      on('discardSignIn', () => {
+        discarded.push('discarded');
+        return answered('ok');
+      }),
+      on('checkUser', () => answered('ok', undefined, { authId: 'ticket-2', ncknm: SAMPLE_USER.ncknm })),
+    );
+    await expect(actions.joinByProvider(joinData, provider)).rejects.toMatchObject({ reason: 'answerLost' });
+    expect(tokenStore.read()).toEqual({ is: 'none' });
+    isThere = true;
+    await actions.checkProvider({ method: 'kakao', answer: { code: 'code-2', state: 'state-2' } });
+    expect([asked.at(-1), attempts.length, discarded]).toEqual([attempts[0], 1, []]);
+    expect(tokenStore.read()).toEqual({ is: 'token', token: 'claimed-token' });
+  });
+
   test.each(WAYS)('[API-25] %s: where nothing was done, it fails as before, and the session stays', async (_, call, who, act) => {
     const { actions, tokenStore } = open(who);
     const before = tokenStore.read();
@@ -214,18 +235,27 @@ describe('an answer that is lost after the server has done it', () => {
     vi.unstubAllGlobals();
   });
 
+  test('[PROF-4] a removal of the image: done where the user has none, failed where they have one', async () => {
+    const { actions } = open('signedIn');
+    lose('removeProfileImage');
+    server.use(on('userInfo', () => answered('ok', undefined, { user: { ...SAMPLE_USER, prfl_img_path: '/media/old.png' } })));
+    await expect(actions.removeProfileImage()).rejects.toMatchObject({ name: 'PortError', reason: undefined });
+    server.use(on('userInfo', () => answered('ok', undefined, { user: { ...SAMPLE_USER, prfl_img_path: null } })));
+    await expect(actions.removeProfileImage()).resolves.toBeUndefined();
+  });
+
   test('[LEGAL-2] a deletion: where the session is over it was done, and until when it can be taken back counts from now', async () => {
     const { actions } = open('signedIn');
     lose('deleteAccount');
     server.use(on('userInfo', () => answered('unauthorized')));
-    expect(await actions.deleteAccount()).toEqual({ restorableUntil: 30 * 86_400_000 });
+    expect(await actions.deleteAccount({ confirmation: null })).toEqual({ restorableUntil: 30 * 86_400_000 });
   });
 
   test('[LEGAL-2] a deletion: where the person is still signed in nothing was done, and it fails as before', async () => {
     const { actions, tokenStore } = open('signedIn');
     lose('deleteAccount');
     server.use(on('userInfo', () => answered('ok', undefined, { user: SAMPLE_USER })));
-    await expect(actions.deleteAccount()).rejects.toMatchObject({ name: 'PortError', reason: undefined });
+    await expect(actions.deleteAccount({ confirmation: null })).rejects.toMatchObject({ name: 'PortError', reason: undefined });
     expect(tokenStore.read()).toMatchObject({ is: 'token' });
   });
 });

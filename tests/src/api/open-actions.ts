@@ -23,12 +23,17 @@ export function actInThisFile(): void {
 }
 
 /** A tab with its actions, no person signed in. */
-export function open() {
+export function open({ asksBeforeStaying = false } = {}) {
   const { client, tokenStore } = openTab();
   const queryClient = new QueryClient();
   const onServerTime = vi.fn();
   const clock = { serverNow: () => NOW, syncServerTime: onServerTime };
-  const actions = createActions({ client, hooks: createSessionHooks(tokenStore, queryClient), clock });
+  const actions = createActions({
+    client,
+    hooks: createSessionHooks(tokenStore, queryClient),
+    clock,
+    asksBeforeStaying: () => asksBeforeStaying,
+  });
   return { actions, client, tokenStore, queryClient, onServerTime };
 }
 

@@ -17,13 +17,14 @@ interface TabOptions {
   readonly answersRepeats?: boolean;
   /** In the place of the global one. */
   readonly fetch?: typeof globalThis.fetch;
+  readonly serverNow?: () => number;
 }
 
 /** A tab of the application with the client as it ships; `profile` is the browser that it is a tab of. */
 export function openTab(
   profile: Profile = createProfile(),
   language = 'ko',
-  { discardsSignIns = false, claimsSignIns = false, answersRepeats = false, fetch }: TabOptions = {},
+  { discardsSignIns = false, claimsSignIns = false, answersRepeats = false, fetch, serverNow }: TabOptions = {},
 ): OpenTab {
   const tokenStore = profile.openTab();
   const shared = { baseUrl: `${ORIGIN}${API_BASE}`, tokenStore, language: () => language };
@@ -37,6 +38,7 @@ export function openTab(
       claimsSignIns: () => claimsSignIns,
       answersRepeats: () => answersRepeats,
       ...(fetch && { fetch }),
+      ...(serverNow && { serverNow }),
     }),
   };
 }

@@ -32,3 +32,29 @@ it.each([
   ['/no/such/page', { kind: 'nowhere' }],
   ['/campus/library', { kind: 'nowhere' }],
 ])('[SHELL-4] [ROUTE-7] without one, %s is here', (path, entry) => expect(at(path, null)).toEqual(entry));
+
+it.each([
+  ['/?enter=/space/yonsei', { kind: 'place', place: '/space/yonsei' }],
+  ['/?enter=%2Fmyroom&utm=poster', { kind: 'place', place: '/myroom' }],
+])('[CAMPUS-4] [SHELL-2] the way back from the 3D host, %s, asks for the place', (path, entry) => expect(at(path, null)).toEqual(entry));
+
+it.each([
+  'https://evil.example/space/yonsei',
+  '//evil.example/space/yonsei',
+  '/space/yonsei/../../myroom',
+  '/space/yonsei?next=https://evil.example',
+  '/space/',
+  `/space/${'a'.repeat(41)}`,
+  '/space/한글',
+  '/privacy',
+  'javascript:alert(1)',
+  '/space/yonsei\n',
+  '',
+])('[CAMPUS-4] [ROUTE-8] nothing but a place of the 3D host is followed: not %j', (asked) =>
+  expect(at(`/?${new URLSearchParams({ enter: asked })}`, null)).toEqual({ kind: 'page' }),
+);
+
+it('[CAMPUS-4] only the landing page is asked for a place', () => {
+  expect(at('/privacy?enter=/space/yonsei', null)).toEqual({ kind: 'page' });
+  expect(at('/ewha?enter=/space/yonsei', null)).toEqual({ kind: 'campus', path: 'ewha' });
+});

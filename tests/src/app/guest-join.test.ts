@@ -4,6 +4,7 @@ import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { methodByCode } from '#contract/methods.ts';
 import { NICKNAME_WORDS } from '#contract/nickname-words.ts';
+import { checkUvrsId } from '#contract/values/uvrs-id.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
 import { openPopup } from '#machines/popups/popups.types.ts';
@@ -16,12 +17,14 @@ import type { Services } from '#src/app/services.ts';
 const joiningIn = (language: string) => provideAccounts({ client: { baseUrl: '/api/v1' }, language } as Services).joining;
 
 test.each(LANGUAGES)('[AGR-4] a guest joins with a random nickname, gender F and an empty ID (%s)', async (language) => {
-  const { nickname, ...rest } = await toPromise(
+  const { nickname, proposedUvrsId, ...rest } = await toPromise(
     createActor(joiningIn(language).implementations.actors.prepareJoin as PromiseActorLogic<JoinData>).start(),
   );
   const { adjectives, nouns } = NICKNAME_WORDS[language];
   const pairs = adjectives.flatMap((adjective) => nouns.map((noun) => adjective + noun));
   expect(pairs).toContain(nickname);
+  // For a provider's account alone, to be kept or changed (SEEN-3).
+  expect(checkUvrsId(proposedUvrsId ?? '')).toEqual({ ok: true, value: proposedUvrsId });
   expect(rest).toEqual({
     authMethod: methodByCode('guest').type,
     nicknameIsSuggested: true,

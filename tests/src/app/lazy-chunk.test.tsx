@@ -294,7 +294,7 @@ describe('a component in a chunk', () => {
     atEachTry(404, `${SITE}/js/component${chunks + 1}.BX3q.chunk.js`);
     sessionStorage.setItem('asked_anew', String(Date.now()));
     await renderScreen(content(alwaysFailing()));
-    expect((await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })).textContent).toBe('There’s a new version');
+    expect((await screen.findByRole('heading', { level: 1 }, { timeout: 5000 })).textContent).toBe('Madang has been updated');
     expect(document.querySelector('main')?.dataset).toMatchObject({ flow: 'shell', state: 'chunkFailed' });
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   });

@@ -29,7 +29,7 @@ async function uploadAndLeave() {
 
 /** Opens the profile, uploads an image, and closes both popups while it is awaited. */
 async function upload(services: Services): Promise<void> {
-  const profile = createActor(provideProfile(services).profile, { input: { typedId: null } }).start();
+  const profile = createActor(provideProfile(services).profile, { input: { typedId: null, cameFrom: null } }).start();
   await vi.waitFor(() => expect(profile.getSnapshot().value).toBe('viewing'));
   profile.send({ type: 'IMAGE_CHANGE_CHOSEN' });
   const image = profile.getSnapshot().children.imageChange;

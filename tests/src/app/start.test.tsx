@@ -78,8 +78,18 @@ it('[SHELL-8] an application that cannot start says so, with a reload', { timeou
 
 describe('the application that has started', () => {
   beforeAll(async () => {
+    window.history.replaceState(null, '', '/?login=1');
     await start();
     await waitFor(() => expect(document.querySelector('#root header')).not.toBeNull(), PATIENT);
+  });
+
+  it('[LOGIN-1] [POP-5] opens what its address asks for, where no page was drawn; closed, it leaves the address', async () => {
+    const dialog = () => document.querySelector('dialog[open]')?.getAttribute('data-flow');
+    await expect.poll(dialog, PATIENT).toBe('login');
+    expect(window.location.search).toBe('?login=1');
+    await act(async () => document.querySelector<HTMLElement>('dialog[open] [data-closes]')?.click());
+    await expect.poll(dialog, PATIENT).toBeUndefined();
+    await expect.poll(() => window.location.search, PATIENT).toBe('');
   });
 
   it('[SHELL-3] has the 3D host in a frame of its layout, hidden from assistive technology, once the page rests', async () => {

@@ -77,3 +77,17 @@ describe('the way that was used last on this device', () => {
     store.forget();
   });
 });
+
+it('[LOGIN-6] [SEEN-3] a way that is linked is no way that was used: only a guest, who has no other way back, goes on with it', () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const store = createLastWayStore(createSafeStorage(() => storage as unknown as Storage));
+  store.rememberLinked('google');
+  expect(store.read()).toBeNull();
+  store.remember('yonsei');
+  store.rememberLinked('google');
+  expect(store.read()?.method).toBe('yonsei');
+  store.remember('guest');
+  store.rememberLinked('google');
+  expect(store.read()?.method).toBe('google');
+});

@@ -108,6 +108,19 @@ describe('the list', () => {
     await expect(check()).rejects.toThrow();
   });
 
+  it('[GATE-5] may say when the end is expected; a text that is no time, or a time that is over, says nothing', async () => {
+    const ends = async (until: unknown) => {
+      serve('203.0.113.7', json({ addresses: ['203.0.113.9'], until }));
+      return check();
+    };
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await ends(soon)).toEqual({ allowed: false, until: Date.parse(soon) });
+    expect(await ends('tonight')).toEqual({ allowed: false, until: null });
+    expect(await ends('2022-11-30T06:00:00+09:00')).toEqual({ allowed: false, until: null });
+    serve('203.0.113.7', json(['203.0.113.9']));
+    expect(await check()).toEqual({ allowed: false, until: null });
+  });
+
   it('[GATE-4] is not read to its end when it is endless', async () => {
     let chunks = 0;
     const endless = () =>

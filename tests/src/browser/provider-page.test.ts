@@ -121,3 +121,59 @@ test('[SOC-1] it stays where nothing can be kept for the way back, and for a met
   expect(() => page.leaveByPage({ method: 'guest' satisfies MethodCode, purpose: 'login' })).toThrow();
   expect(left).toEqual([]);
 });
+
+test('[SOC-1] [DOOR-2] the round is known to every tab of this browser: its provider, its purpose, where it began, and what that tab carries', () => {
+  const tab = openTab();
+  tab.kept.set('requested.place', '/space/yonsei');
+  tab.leaveByPage({ method: 'kakao', purpose: 'link' });
+  expect(tab.rounds.find(tab.state())).toMatchObject({ method: 'kakao', purpose: 'link', from: '/sso?clientId=c' });
+  expect(tab.rounds.waitsFor('kakao')).toBe(true);
+});
+
+test('[DOOR-2] an answer that came to another tab while this one slept is taken up here, once in all tabs', () => {
+  const tab = openTab();
+  const begin = () => {
+    tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+    tab.rounds.leave(tab.state(), { auth_type: 'sns', sns_code: 'kakao', code: 'c', state: tab.state() });
+  };
+  begin();
+  expect(tab.takeUpProviderAnswer()).toEqual({ method: 'kakao', purpose: 'login', code: 'c', state: tab.state(), campusCode: null });
+  expect(tab.rounds.find(tab.state())).toMatchObject({ isTaken: true });
+  begin();
+  const asItWas = tab.kept.get('provider.page') ?? '';
+  expect(tab.takeUpProviderAnswer()).not.toBeNull();
+  // A copy of this tab, as "duplicate tab" makes one.
+  tab.kept.set('provider.page', asItWas);
+  expect(tab.takeUpProviderAnswer()).toBeNull();
+});
+
+test('[SOC-2] the return page of this tab has taken the round already: its answer counts all the same', () => {
+  const tab = openTab();
+  tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+  tab.rounds.take(tab.state());
+  tab.answer({ auth_type: 'sns', sns_code: 'kakao', code: 'c', state: tab.state() });
+  expect(tab.takeUpProviderAnswer()).toMatchObject({ code: 'c' });
+});
+
+test('[SOC-2] the issuer that the provider named goes along, and nothing in its place where it named none (RFC 9207)', () => {
+  const tab = openTab();
+  for (const issuer of [{ iss: 'https://kauth.kakao.example' }, {}]) {
+    tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+    tab.answer({ auth_type: 'sns', sns_code: 'kakao', code: 'c', state: tab.state(), ...issuer });
+    const taken = tab.takeUpProviderAnswer();
+    expect(taken).toEqual({ method: 'kakao', purpose: 'login', code: 'c', state: tab.state(), campusCode: null, ...issuer });
+    expect(Object.keys(taken ?? {}).includes('iss')).toBe('iss' in issuer);
+  }
+});
+
+test.each([
+  ['a refusal', (state: string) => ({ auth_type: 'sns', sns_code: 'kakao', error: 'access_denied', state }), false],
+  ['another state', () => ({ auth_type: 'sns', sns_code: 'kakao', code: 'c', state: 'x'.repeat(43) }), false],
+  ['a code', (state: string) => ({ auth_type: 'sns', sns_code: 'kakao', code: 'c', state }), true],
+])('[SOC-2] after %s the round of this browser is over, and only a code leaves its mark', (_, answer, isKept) => {
+  const tab = openTab();
+  tab.leaveByPage({ method: 'kakao', purpose: 'login' });
+  tab.answer(answer(tab.state()));
+  tab.takeUpProviderAnswer();
+  expect(tab.rounds.find(tab.state()) !== null).toBe(isKept);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { SafeStorage } from '#src/browser/safe-storage.ts';
 import { createSharedComputer } from '#src/browser/shared-computer.ts';
@@ -52,6 +52,33 @@ describe('a browser on a computer that several people use', () => {
     }
     expect(browser.lines).toHaveLength(3);
     for (const line of browser.lines) expect(line).not.toMatch(/Max-Age|Expires/i);
+  });
+
+  it.each([
+    ['https:', 'campus.example', 'last_use=1800000000000; Path=/; SameSite=Lax; Domain=campus.example; Secure'],
+    ['http:', undefined, 'last_use=1800000000000; Path=/; SameSite=Lax'],
+  ])('[DOOR-5] the cookie at %s, of the domain %s, is for all paths, and for no other site', (protocol, domain, line) => {
+    vi.stubGlobal('location', { protocol });
+    const lines: string[] = [];
+    const jar = {
+      get cookie() {
+        return '';
+      },
+      set cookie(value: string) {
+        lines.push(value);
+      },
+    };
+    createSharedComputer({ jar, domain, now: () => 1_800_000_000_000 }).noteUse();
+    vi.unstubAllGlobals();
+    expect(lines).toEqual([line]);
+  });
+
+  it('[DOOR-5] a use within five seconds of the future is one of now: two tabs’ clocks are read apart', () => {
+    const browser = createBrowser();
+    const tab = browser.open();
+    tab.noteUse();
+    browser.time.now -= 5000;
+    expect(tab.usage().idle).toBe(0);
   });
 
   it('[DOOR-5] takes a time of the future for none: a clock that was set back keeps no session', () => {

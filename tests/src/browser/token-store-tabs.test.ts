@@ -53,7 +53,7 @@ test('[REFR-3] [STORE-1] a token is put in the place of the one that was meant, 
   expect(store.own()).toBe('t');
   expect(heard).toEqual([{ is: 'signedIn', here: true }]);
   expect(store.clearIfStill('t')).toBe(true);
-  expect(heard.at(-1)).toEqual({ is: 'signedOut', here: true });
+  expect(heard.at(-1)).toEqual({ is: 'signedOut', here: true, refused: true });
 });
 
 test('[STORE-1] a token in the place of copies that differ begins a session', () => {
@@ -177,4 +177,11 @@ test('[STORE-1] each session has a name of four numbers, and a token lasts by th
   store.signIn('t', 600);
   expect(store.session()).toMatch(/^\d+-\d+-\d+-\d+$/);
   expect([store.lasts(590_000), store.lasts(610_000)]).toEqual([true, false]);
+});
+
+test('[DEVICE-2] [REFR-2] a token that the server has refused is told apart from a sign-out', () => {
+  const { store, heard } = openWatchedTab();
+  store.signIn('t');
+  expect(store.clearIfStill('t')).toBe(true);
+  expect(heard.at(-1)).toEqual({ is: 'signedOut', here: true, refused: true });
 });

@@ -94,10 +94,10 @@ describe('the message', () => {
   });
 
   test('[ERR-11] data invalid', () =>
-    expectShown('dataInvalid', 'ssoGateway', 'alertingInvalid', {
-      ko: '정보가 올바르지 않',
-      en: 'information isn’t right',
-      ja: '情報が正しくありません',
+    expectShown('requestInvalid', 'ssoGateway', 'alertingInvalid', {
+      ko: '링크에 문제가 있',
+      en: 'problem with this link',
+      ja: 'リンクには問題があります',
     }));
 
   test('[ERR-12] authentication time expired', () => {

@@ -5,7 +5,7 @@ import type { AuthCodeIssue } from '#contract/values/auth-code.ts';
 import type { Checked } from '#contract/values/checked.ts';
 import type { EmailIssue } from '#contract/values/email.ts';
 import type { NicknameIssue } from '#contract/values/nickname.ts';
-import type { checkLoginPassword, PasswordIssue, PasswordRule } from '#contract/values/password.ts';
+import { type checkLoginPassword, DEFAULT_PASSWORD_POLICY, type PasswordIssue, type PasswordRule } from '#contract/values/password.ts';
 import type { UvrsIdIssue } from '#contract/values/uvrs-id.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
@@ -21,8 +21,16 @@ type LoginPasswordIssue = IssueOf<Exclude<ReturnType<typeof checkLoginPassword>,
 const NICKNAME = each<NicknameIssue>({ empty: true, tooShort: true, tooLong: true, alphabet: true });
 const UVRS_ID = each<UvrsIdIssue>({ empty: true, tooShort: true, alphabet: true });
 const EMAIL = each<EmailIssue>({ empty: true, tooLong: true, format: true });
-const PASSWORD = each<PasswordIssue>({ empty: true, letters: true, length: true, lowercase: true, digit: true, special: true });
-const RULES = each<PasswordRule>({ length: true, lowercase: true, digit: true, special: true });
+const PASSWORD = each<PasswordIssue>({
+  empty: true,
+  letters: true,
+  length: true,
+  lowercase: true,
+  uppercase: true,
+  digit: true,
+  special: true,
+});
+const RULES = each<PasswordRule>({ length: true, lowercase: true, uppercase: true, digit: true, special: true });
 const LOGIN_PASSWORD = each<LoginPasswordIssue>({ empty: true, length: true });
 const AUTH_CODE = each<AuthCodeIssue | 'notFound'>({ empty: true, length: true, alphabet: true, notFound: true });
 
@@ -54,7 +62,7 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
   });
   test('[VAL-4] a text for each issue and each rule of a password, and for two that differ', () => {
     expectDistinct(
-      PASSWORD.map((issue) => passwordIssueText(t, issue)),
+      PASSWORD.map((issue) => passwordIssueText(t, issue, DEFAULT_PASSWORD_POLICY)),
       PASSWORD.length,
     );
     expectDistinct(
@@ -84,6 +92,6 @@ describe.each(LANGUAGES.map((language, index) => ({ language, t: speakers[index]
 });
 
 test('[METHOD-1] the sign-in buttons say what the providers ask for', () => {
-  expect(speakers.map((t) => t(($) => $.methods.kakao.login))).toEqual(['카카오 로그인', 'Continue with Kakao', 'Kakaoでログイン']);
-  expect(speakers.map((t) => t(($) => $.methods.apple.login))).toEqual(['Apple로 로그인', 'Continue with Apple', 'Appleでサインイン']);
+  expect(speakers.map((t) => t(($) => $.methods.kakao.login))).toEqual(['카카오 로그인', 'Login with Kakao', 'Kakaoでログイン']);
+  expect(speakers.map((t) => t(($) => $.methods.apple.login))).toEqual(['Apple로 계속하기', 'Continue with Apple', 'Appleで続ける']);
 });

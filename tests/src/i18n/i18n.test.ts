@@ -47,7 +47,7 @@ test('[LANG-2] texts name the brand in their own language', () => {
   expect(leads).toEqual([
     '마당 캠퍼스에 어떻게 들어갈까요?',
     'How would you like to enter the Madang campus?',
-    'マダンのキャンパスにどうやって入りますか？',
+    'マダンのご利用方法をお選びください。',
   ]);
 });
 

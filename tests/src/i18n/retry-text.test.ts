@@ -24,12 +24,12 @@ describe('when to come back', () => {
   test('[LANG-2] each language has its own words', () => {
     expect(LANGUAGES.map((language) => tooManyRequestsText(language, 30_000))).toEqual([
       '요청이 너무 많아요. 30초 뒤에 다시 시도해 주세요.',
-      'Too many tries. Please try again in 30 seconds.',
+      'Too many attempts. Please try again in 30 seconds.',
       'リクエストが多すぎます。30秒後にもう一度お試しください。',
     ]);
     expect(LANGUAGES.map((language) => tooManyRequestsText(language, undefined))).toEqual([
       '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
-      'Too many tries. Please try again in a moment.',
+      'Too many attempts. Please try again in a moment.',
       'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
     ]);
     expect(LANGUAGES.map((language) => retryTime(language, 90 * MINUTE))).toEqual(['2시간 뒤에', 'in 2 hours', '2時間後に']);

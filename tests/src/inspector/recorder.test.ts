@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, assign, createActor, fromPromise, setup } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
+import { type PasskeySupport, passkeyAutofillMachine } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
 import { INSPECTED } from '#src/inspect.ts';
 import { changesBetween } from '#statewalk/inspector/changes.ts';
 import { actorsAt, isOver, newest, stateText } from '#statewalk/inspector/moment.ts';
@@ -14,13 +15,19 @@ afterEach(() => {
   for (const actor of actors.splice(0)) actor.stop();
 });
 
+const AUTOFILL = passkeyAutofillMachine.provide({
+  actors: { readPasskeySupport: fromPromise(() => new Promise<PasskeySupport>(() => undefined)) },
+});
+
 /** An email sign-in whose server refuses when the test says so; nothing has happened yet. */
 function signIn(limit?: number) {
   let refuse = (_: Error) => {};
   const answer = new Promise<void>((_, reject) => {
     refuse = reject;
   });
-  const machine = catalogue.emailLogin.machine.provide({ actors: { loginByEmail: fromPromise(() => answer) } });
+  const machine = catalogue.emailLogin.machine.provide({
+    actors: { loginByEmail: fromPromise(() => answer), passkeyAutofill: AUTOFILL },
+  });
   const actor = createActor(machine, { input: { email: '' } });
   const recorder = new Recorder({ ...INSPECTED, limit });
   recorder.attach(actor);
@@ -40,12 +47,15 @@ test('every actor is seen from the start, each below the one that started it', (
   expect(recorder.recording().actors.map(({ name, machine, parent }) => ({ name, machine, parent }))).toEqual([
     { name: 'emailLogin', machine: 'emailLogin', parent: null },
     { name: 'recallLastWay', machine: null, parent: actor.sessionId },
+    { name: 'passkeyAutofill', machine: 'passkeyAutofill', parent: actor.sessionId },
+    { name: 'readPasskeySupport', machine: null, parent: expect.any(String) },
     { name: 'loginByEmail', machine: null, parent: actor.sessionId },
   ]);
-  expect(recorder.recording().actors[2]?.input).toEqual({
+  expect(recorder.recording().actors[4]?.input).toEqual({
     email: 'masked1@example.com',
     password: 'masked-password',
     rememberEmail: false,
+    stays: false,
   });
 });
 

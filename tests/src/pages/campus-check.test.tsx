@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
-import { campusCheckMachine } from '#machines/campus-check/campus-check.machine.ts';
+import { campusCheckMachine, type ListedCampus } from '#machines/campus-check/campus-check.machine.ts';
 import { CampusCheck } from '#src/pages/campus-check/campus-check.tsx';
 import { expectTextsInEveryLanguage } from '../popups/in-every-language.tsx';
 import { deferred, renderScreen } from '../popups/render-screen.tsx';
 
 function look(path = 'madang') {
-  const codes = deferred<readonly string[]>();
+  const codes = deferred<readonly ListedCampus[]>();
   const clock = new SimulatedClock();
   const machine = campusCheckMachine.provide({ actors: { loadCampusCodes: fromPromise(() => codes.promise) } });
   return { actor: createActor(machine, { input: { path }, clock }).start(), clock, codes };

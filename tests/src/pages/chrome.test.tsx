@@ -67,13 +67,27 @@ describe('header', () => {
     expect(container.querySelector('[data-user-state]')).toMatchObject({ dataset: { userState: state }, title: words });
   });
 
+  test.each([
+    ['ko', { way: 'kakao', uvrsId: 'minji_02' }, '@minji_02 · 카카오 로그인'],
+    ['en', { way: 'yonsei', uvrsId: '' }, 'Yonsei University login'],
+    ['ja', { way: 'email', uvrsId: 'minji_02' }, '@minji_02 · メールでログイン中'],
+    ['en', { kind: 'guest', way: 'guest', uvrsId: '' }, 'Guest'],
+  ] as const)('[HEAD-2] [HEAD-4] both menus say who is signed in and how (%s): %o', async (language, account, words) => {
+    await renderPage(<Header {...header} viewer={{ ...member, ...account }} />, language);
+    const inMenu = screen.getByRole('menu', { hidden: true });
+    expect(within(inMenu).getByText(words)).toBeDefined();
+    expect(within(inMenu).getByText('BrightWhale')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: { ko: '메뉴 열기', en: 'Open the menu', ja: 'メニューを開く' }[language] }));
+    expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
+  });
+
   test('[HEAD-2] a signed-in person enters My Home, and finds settings and logout under their name', async () => {
     await renderPage(<Header {...header} viewer={member} />);
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Enter My Home' }));
     expect(header.onEnterWorld).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Menu of BrightWhale' })).toBeDefined();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Settings', hidden: true }));
+    expect(screen.getByRole('button', { name: 'BrightWhale’s menu' })).toBeDefined();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'My profile', hidden: true }));
     expect(header.onSettings).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out', hidden: true }));
     expect(header.onLogout).toHaveBeenCalledOnce();
@@ -85,7 +99,7 @@ describe('header', () => {
     ['student', 'BrightWhaleStudent'],
   ] as const)('[ROLE-1] a %s is marked as one, and a plain member as nothing', async (kind, text) => {
     await renderPage(<Header {...header} viewer={{ ...member, kind }} />);
-    expect(screen.getByRole('button', { name: 'Menu of BrightWhale' }).textContent).toBe(text);
+    expect(screen.getByRole('button', { name: 'BrightWhale’s menu' }).textContent).toBe(text);
   });
 
   test('[HEAD-4] the menu sheet has the same links and actions, and closes before it acts', async () => {
@@ -110,7 +124,7 @@ describe('header', () => {
       (type) =>
         [
           type,
-          ['Why Madang', 'Introduction', 'FAQ', 'Membership inquiry', 'Partnership inquiry'],
+          ['Why Madang', 'Introduction', 'FAQ', 'Bring Madang to your school', 'Become a partner'],
           ['#campus_reason', '#campus_introduce', LINKS.faq, LINKS.membership, LINKS.partnership],
         ] as const,
     ),
@@ -121,31 +135,38 @@ describe('header', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
   });
 
+  test('[FOOT-1] [HEAD-4] the header’s menu offers language and theme, and what the account’s menu has is there alone', async () => {
+    const sheet = await openSheet({ viewer: member });
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Theme' }), 'dark');
+    expect(header.onTheme).toHaveBeenCalledExactlyOnceWith('dark');
+    expect(sheet.getByRole('combobox', { name: 'Language' })).toBeDefined();
+    expect(screen.getAllByText('Log out')).toHaveLength(1);
+  });
+
   const actionsOf = (sheet: Awaited<ReturnType<typeof openSheet>>) =>
-    ['Log in', 'Sign up', 'Enter My Home', 'Settings', 'Log out'].filter((name) => sheet.queryByRole('button', { name }) !== null);
+    ['Log in', 'Sign up', 'Enter My Home', 'My profile', 'Log out'].filter((name) => sheet.queryByRole('button', { name }) !== null);
 
   test.each([
     ['a visitor', { kind: 'visitor' }, ['Log in', 'Sign up']],
-    ['a guest', { ...member, kind: 'guest' }, ['Enter My Home', 'Settings', 'Log out']],
-    ['a member', member, ['Enter My Home', 'Settings', 'Log out']],
+    ['a guest', { ...member, kind: 'guest' }, ['Enter My Home']],
+    ['a member', member, ['Enter My Home']],
     ['a person who may be signed in, while that is being asked,', { kind: 'unknown' }, []],
   ] as const)('[HEAD-4] [HEAD-2] [ROLE-1] the menu sheet offers %s what they can do', async (_, viewer, offered) => {
     expect(actionsOf(await openSheet({ viewer }))).toEqual(offered);
   });
 
-  test.each([
-    ['Enter My Home', 'onEnterWorld'],
-    ['Settings', 'onSettings'],
-    ['Log out', 'onLogout'],
-  ] as const)('[HEAD-4] %s in the menu sheet closes it and does what it says', async (name, action) => {
-    const sheet = await openSheet({ viewer: member });
-    await userEvent.click(sheet.getByRole('button', { name }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    const called = (['onLogin', 'onSignUp', 'onEnterWorld', 'onSettings', 'onLogout'] as const).filter(
-      (each) => header[each].mock.calls.length > 0,
-    );
-    expect(called).toEqual([action]);
-  });
+  test.each([['Enter My Home', 'onEnterWorld']] as const)(
+    '[HEAD-4] %s in the menu sheet closes it and does what it says',
+    async (name, action) => {
+      const sheet = await openSheet({ viewer: member });
+      await userEvent.click(sheet.getByRole('button', { name }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const called = (['onLogin', 'onSignUp', 'onEnterWorld', 'onSettings', 'onLogout'] as const).filter(
+        (each) => header[each].mock.calls.length > 0,
+      );
+      expect(called).toEqual([action]);
+    },
+  );
 });
 
 describe('help banner', () => {

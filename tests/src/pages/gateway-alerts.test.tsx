@@ -18,7 +18,7 @@ describe('the gateway', () => {
     const { actor, closing } = arrive({ clientId: null });
     await show(actor);
     expect(heading()).toBe('This request isn’t valid');
-    expect(screen.getByRole('alert').textContent).toContain('start again from the beginning');
+    expect(screen.getByRole('alert').textContent).toContain('try again from the service you came from');
     expect(shown()?.state).toBe('alertingInvalid');
     expect(document.querySelector('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -11,13 +11,26 @@ export const MEMBER: Viewer = { kind: 'member', userId: 'u-1', authMethod: 1 };
 export const GUEST: Viewer = { kind: 'guest', userId: 'u-2', authMethod: 0 };
 export const KEY = 'client-4711';
 
-export function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayType; clientId?: string | null } = {}) {
+export function arrive({
+  type = 'meeting',
+  clientId = KEY,
+  interaction = null,
+  asksForEmail = false,
+}: {
+  type?: GatewayType;
+  clientId?: string | null;
+  interaction?: string | null;
+  asksForEmail?: boolean;
+} = {}) {
   const ports = {
     name: deferred<string>(),
     user: deferred<void>(),
     code: deferred<PartnerCode>(),
     consent: deferred<void>(),
+    ended: deferred<void>(),
     leaving: deferred<void>(),
+    refusal: deferred<string>(),
+    onward: deferred<void>(),
     closing: deferred<void>(),
   };
   const asked: string[] = [];
@@ -31,15 +44,28 @@ export function arrive({ type = 'meeting', clientId = KEY }: { type?: GatewayTyp
       }),
       consentToPartner: fromPromise(({ input }) => {
         asked.push('consent');
-        expect(input).toEqual({ clientId });
+        expect(input).toEqual({ clientId, asksForEmail });
         return ports.consent.promise;
+      }),
+      endSession: fromPromise<void, void>(() => {
+        asked.push('end');
+        return ports.ended.promise;
+      }),
+      forgetSession: fromPromise<void, void>(async () => void asked.push('forget')),
+      refusePartner: fromPromise(({ input }) => {
+        asked.push(`refuse ${input.interaction}`);
+        return ports.refusal.promise;
+      }),
+      leaveForDoor: fromPromise(({ input }) => {
+        asked.push(`on to ${input.next}`);
+        return ports.onward.promise;
       }),
       leaveForPartner: fromPromise(() => ports.leaving.promise),
       closeWindow: fromPromise(() => ports.closing.promise),
     },
   });
   const actor = createActor(machine, {
-    input: { type, clientId, returnUrl: 'https://meet.partner.example/back', returnValue: 'room-9' },
+    input: { type, clientId, returnUrl: 'https://meet.partner.example/back', returnValue: 'room-9', state: null, interaction },
   }).start();
   return { actor, asked, ...ports };
 }

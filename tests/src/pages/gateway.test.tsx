@@ -66,19 +66,17 @@ describe('the gateway', () => {
     expect(onSignIn).not.toHaveBeenCalled();
   });
 
-  it('[GW-2] names the partner once the server does, and what it gets', async () => {
+  it('[GW-2] names the partner once the server does, and leaves the shared data to the consent', async () => {
     const { actor, name } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
     await show(actor);
     expect(heading()).toBe('Log in to use the meeting service');
     name.resolve('Campus Meetings');
-    await expect.poll(heading).toBe('Log in to go on to Campus Meetings');
-    expect(screen.getByRole('status').textContent).toContain(
-      'we’ll share your nickname, ID, profile image and member number with Campus Meetings.',
-    );
+    await expect.poll(heading).toBe('Log in to continue to Campus Meetings');
+    expect(screen.getByRole('status').textContent).not.toContain('member number');
   });
 
-  it('[GW-2] [JOIN-4] tells a guest, too, which partner needs an account, and what it gets', async () => {
+  it('[GW-2] [JOIN-4] tells a guest, too, which partner needs an account', async () => {
     const { actor, name } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer: GUEST });
     await show(actor);
@@ -86,7 +84,7 @@ describe('the gateway', () => {
     await expect.poll(heading).toBe('Campus Meetings needs an account');
     const { textContent } = screen.getByRole('status');
     expect(textContent).toContain('Guests can’t go there.');
-    expect(textContent).toContain('we’ll share your nickname, ID, profile image and member number with Campus Meetings.');
+    expect(textContent).not.toContain('member number');
   });
 
   it('[GW-2] [GW-5] goes on without a name where the server gives none', async () => {
@@ -105,7 +103,7 @@ describe('the gateway', () => {
     const { actor, asked } = arrive();
     actor.send({ type: 'VIEWER_CHANGED', viewer });
     await show(actor);
-    await userEvent.click(screen.getByRole('button', { name: 'Don’t continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(shown()?.state).toBe('declining');
     expect(screen.getByRole('status').textContent).toContain('Nothing about you was shared.');
     expect(asked).toEqual([]);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LegalText } from '#src/pages/legal/legal-text.tsx';
+import { loadDocument } from '#src/pages/legal/load-document.ts';
 import { stubIntersections } from './near.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -16,6 +17,19 @@ test('the contents list leads to every section of the text', async () => {
   expect(links).toHaveLength(screen.getAllByRole('heading', { level: 2 }).length);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
 });
+
+test.each(['ko', 'en', 'ja'] as const)(
+  '[LEGAL-3] [FOOT-1] the accessibility statement stands beside the terms, where the footer leads (%s)',
+  async (language) => {
+    stubIntersections();
+    const { container } = await renderPage(<LegalPage document="serviceTerms" />, language);
+    const { title, sections } = await loadDocument('accessibility', language);
+    const heading = await screen.findByRole('heading', { level: 2, name: title });
+    await screen.findByRole('heading', { level: 3, name: sections.at(-1)?.heading ?? '' });
+    expect(heading.closest('section')?.id).toBe('accessibility');
+    expect(container.querySelector('nav a[href="#accessibility"]')?.textContent).toBe(title);
+  },
+);
 
 test('the contents list says which section is being read', async () => {
   const { comeNear } = stubIntersections();
@@ -37,7 +51,7 @@ test('[LEGAL-3] a translation says that it is one, the Korean text does not', as
   expect(await screen.findByText(/韓国語/, { selector: 'span' })).toBeDefined();
   unmount();
   await renderPage(<LegalText document="serviceTerms" />, 'ko');
-  expect(await screen.findByText('2022년 11월 30일 시행')).toBeDefined();
+  expect(await screen.findByText('2026년 12월 13일 시행')).toBeDefined();
   expect(screen.queryByText(/한국어 원문이 기준/)).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { longDate } from '#contract/long-date.ts';
+import { TEXT_VERSIONS } from '#contract/text-versions.ts';
 import { LEGAL_DOCUMENTS, type LegalBlock, type LegalDocument, type LegalDocumentName } from '#src/pages/legal/document.ts';
 import { loadDocument } from '#src/pages/legal/load-document.ts';
 
@@ -118,6 +120,30 @@ test.each(LANGUAGES)('[LEGAL-2] three companies are entrusted with processing (%
   const { sections } = await loadDocument('privacyPolicy', language);
   const tables = sections.find(({ id }) => id === 'outsourcing')?.blocks.filter((block) => block.kind === 'table') ?? [];
   expect(tables.map(({ rows }) => rows.length)).toEqual([3]);
+});
+
+test.each(['serviceTerms', 'privacyPolicy'] as const)(
+  '[LEGAL-1] [AGR-5] the %s name the day of their last change and what changed',
+  async (name) => {
+    const day = new Date(TEXT_VERSIONS[name].version);
+    for (const language of LANGUAGES) {
+      const { sections } = await loadDocument(name, language);
+      const last = sections.at(-1);
+      expect(sectionText({ title: '', sections }, last?.id ?? '')).toContain(longDate(language, day, 'UTC').replaceAll('\u00a0', ' '));
+    }
+  },
+);
+
+test('[PROF-1] [AGR-5] no text sends people to the customer centre for what their profile does: to leave, or to stop marketing', async () => {
+  const PLACES = { serviceTerms: 'termination', marketing: 'refusal' } as const;
+  const CENTRE = { ko: '고객센터', en: 'customer centre', ja: 'カスタマーセンター' };
+  const PROFILE = { ko: '내 프로필', en: 'profile', ja: 'マイプロフィール' };
+  for (const [name, id] of Object.entries(PLACES) as [keyof typeof PLACES, string][])
+    for (const language of LANGUAGES) {
+      const text = sectionText(await loadDocument(name, language), id);
+      expect(text).toContain(PROFILE[language]);
+      expect(text).not.toContain(CENTRE[language]);
+    }
 });
 
 test('[LEGAL-1] the terms are titled a standard terms draft', async () => {

@@ -3,8 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import { document as en } from '#src/pages/legal/texts/en/privacy-policy.ts';
 import { document as ja } from '#src/pages/legal/texts/ja/privacy-policy.ts';
@@ -17,9 +19,22 @@ const DELETION_DATE = new Date(2026, 11, 23, 12).getTime();
 
 async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
   const [answer, forgotten] = [deferred<{ restorableUntil: number }>(), deferred<void>()];
-  const deleteAccount = vi.fn(() => answer.promise);
+  const deleteAccount = vi.fn((_: { confirmation: string | null }) => answer.promise);
   const machine = accountDeletionMachine.provide({
-    actors: { deleteAccount: fromPromise(deleteAccount), forgetSession: fromPromise<void, void>(() => forgotten.promise) },
+    actors: {
+      deleteAccount: fromPromise<{ restorableUntil: number }, { confirmation: string | null }>(({ input }) => deleteAccount(input)),
+      forgetSession: fromPromise<void, void>(() => forgotten.promise),
+      confirmIdentity: confirmIdentityMachine.provide({
+        actors: {
+          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null })),
+          confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
+            async ({ input: { act } }) => ({
+              confirmation: `for ${act}`,
+            }),
+          ),
+        },
+      }),
+    },
   });
   const actor = createActor(machine).start();
   await renderScreen(<AccountDeletion actor={actor} days={30} />, language);
@@ -51,11 +66,23 @@ describe('AccountDeletion', () => {
     }
   });
 
+  it('[CONFIRM-1] where the server wants a proof it is asked for, and the deletion goes on with it alone', async () => {
+    const user = userEvent.setup();
+    const { answer, deleteAccount } = await openDeletion();
+    await confirm(user);
+    answer.reject(new PortError({ reason: 'confirmationNeeded' }));
+    await user.type(await screen.findByLabelText(/^Password/), 'spring-2026!');
+    deleteAccount.mockResolvedValueOnce({ restorableUntil: DELETION_DATE });
+    await user.click(button('Confirm'));
+    await vi.waitFor(() => expect(deleteAccount).toHaveBeenCalledTimes(2));
+    expect(deleteAccount.mock.calls).toEqual([[{ confirmation: null }], [{ confirmation: 'for deleteAccount' }]]);
+  });
+
   it('[LEGAL-2] a second question comes first, with the harmless answer under the finger', async () => {
     const user = userEvent.setup();
     const { actor, deleteAccount } = await openDeletion();
     await user.click(button('Continue'));
-    expect(screen.getByRole('alertdialog', { name: 'Really delete your account?' })).toBeTruthy();
+    expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Cancel'));
     await user.keyboard('{Enter}');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'cancelled' });
@@ -85,7 +112,7 @@ describe('AccountDeletion', () => {
     forgotten.resolve();
     await expect.poll(shownState).toBe('accountDeletion alertingDeleted');
     expect(screen.getByRole('alertdialog', { name: 'Your account will be deleted' }).textContent).toContain(
-      'It will be gone for good on 23 December 2026.',
+      'It will be gone for good on 23\u00a0December\u00a02026.',
     );
     await user.click(button('OK'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'deleted' });

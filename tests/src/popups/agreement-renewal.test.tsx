@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -14,11 +14,17 @@ const TODAY = new Date('2026-11-25T03:00:00Z');
 
 function start(due: readonly AgreementItem[]) {
   const answer = deferred<void>();
-  const record = vi.fn((_: { items: readonly AgreementItem[] }) => answer.promise);
+  const record = vi.fn((_: { items: readonly AgreementItem[]; ended: readonly AgreementItem[] }) => answer.promise);
   const machine = agreementRenewalMachine.provide({ actors: { recordAgreements: fromPromise(({ input }) => record(input)) } });
   const calls = { onDocument: vi.fn(), onLogout: vi.fn() };
   const actor = createActor(machine, { input: { due } }).start();
-  return { actor, answer, record, ...calls, popup: () => <AgreementRenewal actor={actor} today={TODAY} {...calls} /> };
+  return {
+    actor,
+    answer,
+    record,
+    ...calls,
+    popup: () => <AgreementRenewal actor={actor} today={TODAY} marketingSince="2024-11-25T03:00:00Z" {...calls} />,
+  };
 }
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -30,7 +36,7 @@ describe('agreement to texts that changed', () => {
     expect(screen.getByRole('dialog', { name: 'Please agree to the terms' })).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ name }) => name)).toEqual(['serviceTerms']);
     await userEvent.click(button('View “Terms of service”'));
-    expect(onDocument).toHaveBeenCalledExactlyOnceWith('serviceTerms');
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith('serviceTerms', 'serviceTerms');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'reading' });
@@ -45,10 +51,32 @@ describe('agreement to texts that changed', () => {
     expect(record).not.toHaveBeenCalled();
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('agreementRenewal recording');
-    expect(record).toHaveBeenCalledExactlyOnceWith({ items: AGREEMENT_ITEMS });
+    expect(record).toHaveBeenCalledExactlyOnceWith({ items: AGREEMENT_ITEMS, ended: [] });
     answer.resolve();
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed' }));
   });
+
+  it.each([
+    ['is kept', false, { items: ['marketing'], ended: [] }],
+    ['is ended', true, { items: [], ended: ['marketing'] }],
+  ] as const)(
+    '[AGR-5] a consent to marketing that is two years old %s: sender and date are named, and no person has to log out',
+    async (_, unticks, recorded) => {
+      const { popup, record } = start(['marketing']);
+      await renderScreen(popup());
+      const sheet = screen.getByRole('dialog', { name: 'Keep getting marketing messages?' });
+      expect(sheet.textContent).toContain('You agreed on 25\u00a0November\u00a02024 that Madang Inc. may send you marketing messages.');
+      expect(screen.queryByRole('button', { name: 'Log out without agreeing' })).toBeNull();
+      expect(box(/Marketing messages/).checked).toBe(true);
+      if (unticks) await userEvent.click(box(/Marketing messages/));
+      await userEvent.click(button('OK'));
+      if (!unticks) {
+        const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
+        await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
+      }
+      expect(record).toHaveBeenCalledExactlyOnceWith(recorded);
+    },
+  );
 
   it('[AGR-1] [AGR-3] the first agreement is the one of a sign-up: marketing is optional, and ticked it is confirmed with its date', async () => {
     const { actor, popup, record } = start(REQUIRED_ITEMS);
@@ -63,7 +91,7 @@ describe('agreement to texts that changed', () => {
     await userEvent.click(button('Back'));
     await userEvent.click(box(/Marketing messages/));
     await userEvent.click(button('Agree and continue'));
-    expect(record).toHaveBeenCalledExactlyOnceWith({ items: REQUIRED_ITEMS });
+    expect(record).toHaveBeenCalledExactlyOnceWith({ items: REQUIRED_ITEMS, ended: [] });
   });
 
   it('[AGR-5] [AGR-2] agreeing too early says what is missing and goes to it', async () => {

@@ -34,7 +34,25 @@ describe('agreement', () => {
       ['age', true],
     ]);
     for (const view of screen.getAllByRole('button', { name: /^View/ })) await userEvent.click(view);
-    expect(onDocument.mock.calls.flat()).toEqual(['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing']);
+    expect(onDocument.mock.calls).toEqual(
+      ['serviceTerms', 'privacyCollection', 'privacyThirdParty', 'marketing'].map((item) => [item, item]),
+    );
+  });
+
+  it('[AGR-1] under each box that asks for personal data stand purpose, items and period, the first and the last emphasised', async () => {
+    await renderScreen(screenOf(start()));
+    const details = ['privacyCollection', 'privacyThirdParty', 'marketing'].map((name) => {
+      const input = screen.getAllByRole<HTMLInputElement>('checkbox').find((each) => each.name === name);
+      return document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+    });
+    expect(details.map((detail) => [detail?.textContent, [...(detail?.querySelectorAll('b') ?? [])].length])).toEqual([
+      ['To know you, log you in and run the service\u00a0· email, phone number, birth date, gender, history\u00a0· until you leave', 2],
+      [
+        'For partner carriers and your school to confirm where you belong\u00a0· ID, email, name, birth date, gender, address\u00a0· until cancellation or the end of the contract',
+        2,
+      ],
+      ['News of events and offers\u00a0· email, phone number, nickname\u00a0· until you withdraw your consent', 2],
+    ]);
   });
 
   it('[AGR-2] agree-all toggles all five, and is mixed when some are ticked', async () => {
@@ -56,9 +74,9 @@ describe('agreement', () => {
     await userEvent.click(agreeButton());
     expect(stateOf(agreeButton())).toBe('reading');
     expect(screen.getByRole('alert').textContent).toContain('Please agree to every required item.');
-    expect(document.activeElement).toBe(box(/Collecting/));
+    expect(document.activeElement).toBe(box(/Collection/));
 
-    await userEvent.click(box(/Collecting/));
+    await userEvent.click(box(/Collection/));
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(box(/Sharing/));
     await userEvent.click(box(/14 or older/));
@@ -97,7 +115,7 @@ describe('agreement', () => {
     await userEvent.click(agreeButton());
     expect(actor.getSnapshot().status).toBe('active');
     const notice = screen.getByRole('alertdialog', { name: 'Marketing consent' });
-    expect(notice.textContent).toContain('on 20 November 2026 to receive marketing messages.');
+    expect(notice.textContent).toContain('on 20\u00a0November\u00a02026 that Madang Inc. may send you marketing messages.');
     await userEvent.click(within(notice).getByRole('button', { name: 'OK' }));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'agreed', marketingAgreed: true });
   });
@@ -128,7 +146,7 @@ describe('agreement', () => {
     const actor = start(AGREEMENT_ITEMS);
     actor.send({ type: 'AGREED' });
     await renderScreen(screenOf(actor), language);
-    const date = { ko: '2026년 11월 20일', en: '20 November 2026', ja: '2026年11月20日' }[language];
+    const date = { ko: '2026년\u00a011월\u00a020일', en: '20\u00a0November\u00a02026', ja: '2026年11月20日' }[language];
     expect(shown()).toContain(date);
   });
 

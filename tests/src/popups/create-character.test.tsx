@@ -57,6 +57,26 @@ afterEach(() => {
 });
 
 describe('create character', () => {
+  it('[SEEN-3] [CHAR-2] a proposal for a provider’s account is checked without a pause, and one press keeps all of it', async () => {
+    const { actor, checkNickname, checkUvrsId } = start(
+      {},
+      { nickname: 'LuckyOtter', nicknameIsSuggested: true, uvrsId: 'luckyotter2357', gender: 'F', isProposed: true },
+    );
+    expect([checkNickname.mock.calls, checkUvrsId.mock.calls]).toEqual([[['LuckyOtter']], [['luckyotter2357']]]);
+    await renderScreen(screenOf(actor));
+    expect(screen.getByText('Change anything you like.', { exact: false })).toBeTruthy();
+    expect([nickname().value, uvrsId().value]).toEqual(['LuckyOtter', 'luckyotter2357']);
+    await waitFor(() => expect(next().getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(next());
+    expect(actor.getSnapshot().output).toEqual({
+      outcome: 'created',
+      nickname: 'LuckyOtter',
+      nicknameIsSuggested: true,
+      uvrsId: 'luckyotter2357',
+      gender: 'F',
+    });
+  });
+
   it('[CHAR-1] [CHAR-2] next needs a gender and a verified ID and nickname, and gives all three on', async () => {
     const { actor, checkNickname, checkUvrsId } = start();
     await renderScreen(screenOf(actor));
@@ -140,7 +160,7 @@ describe('create character', () => {
     await renderScreen(screenOf(actor));
     vi.useFakeTimers();
     fireEvent.change(uvrsId(), { target: { value: 'minji_02' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Check Campus ID' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check availability of Campus ID' }));
     expect(messageOf(uvrsId())).toBe('Checking');
     fireEvent.change(uvrsId(), { target: { value: 'minji_03' } });
     await act(async () => answer());
@@ -165,12 +185,12 @@ describe('create character', () => {
   it('[ERR-4] [ERR-5] a failed check is said at its field, and asked again by its button', async () => {
     const { actor, checkNickname } = start({ nickname: broken, uvrsId: broken }, { nickname: 'Minji', uvrsId: 'minji_02' });
     await renderScreen(screenOf(actor));
-    await userEvent.click(screen.getByRole('button', { name: 'Check Campus ID' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Check Nickname' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check availability of Campus ID' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check availability of Nickname' }));
     await waitFor(() => expect(messageOf(uvrsId())).toContain('We couldn’t check this ID.'));
     await waitFor(() => expect(messageOf(nickname())).toContain('We couldn’t check this nickname.'));
     checkNickname.mockImplementation(free);
-    await userEvent.click(screen.getByRole('button', { name: 'Check Nickname' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check availability of Nickname' }));
     await waitFor(() => expect(messageOf(nickname())).toBe('This nickname is available.'));
   });
 

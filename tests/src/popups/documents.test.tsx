@@ -47,6 +47,19 @@ describe('document', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('[POP-2] [AGR-1] offers to agree and close where its box is not ticked, and can still be closed without', async () => {
+    const [onClose, onAgree] = [vi.fn(), vi.fn()];
+    await renderScreen(
+      <DocumentDialog document="marketing" onClose={onClose} onAgree={onAgree}>
+        text
+      </DocumentDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Agree and close' }));
+    expect([onAgree.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('[LANG-2] speaks three languages', () =>
     expectTextsInEveryLanguage(() => (
       <DocumentDialog document="privacyThirdParty" onClose={() => {}}>

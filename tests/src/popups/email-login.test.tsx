@@ -12,6 +12,7 @@ import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { SAMPLES } from '#tests/support/samples.ts';
 import { button, deferred, expectTranslated, pressEnter, renderScreen, shownState, whole } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 const EMAIL = 'minji@campus.ac.kr';
 const PASSWORD = 'maple-7leaf';
@@ -20,6 +21,7 @@ interface Credentials {
   email: string;
   password: string;
   rememberEmail: boolean;
+  stays: boolean;
 }
 
 function openEmailLogin({ email = '', answer = deferred<void>(), lastWay = null as LastWay | null } = {}) {
@@ -55,8 +57,30 @@ describe('EmailLogin', () => {
     await userEvent.type(emailField(), 'Minji@Campus.ac.kr');
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
-    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false });
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false, stays: false });
     expect(shownState()).toBe('emailLogin loggingIn');
+  });
+
+  it.each([
+    ['Keep it and log in', [false, true], 'emailLogin loggingIn'],
+    ['Leave it as it is', [false], 'emailLogin entering'],
+  ])('[LEGAL-2] an account that is being deleted is asked about first, with the date: “%s”', async (name, stays, state) => {
+    const answers = [deferred<void>(), deferred<void>()] as const;
+    const { popup, loginByEmail } = openEmailLogin({ email: EMAIL, answer: answers[0] });
+    loginByEmail.mockImplementation(() => answers[loginByEmail.mock.calls.length === 1 ? 0 : 1].promise);
+    await renderScreen(popup);
+    await userEvent.type(passwordField(), PASSWORD);
+    await userEvent.click(button('Log in'));
+    answers[0].reject(new PortError({ reason: 'accountLeaving', data: { deletedAt: Date.UTC(2026, 11, 20, 3) } }));
+    const question = await screen.findByRole('alertdialog', { name: 'This account will be deleted' });
+    expect(question.textContent).toContain('on 20\u00a0December\u00a02026');
+    expect(document.activeElement).toBe(button('Leave it as it is'));
+    await userEvent.click(button(name));
+    expect(loginByEmail.mock.calls.map(([input]) => input.stays)).toEqual(stays);
+    expect(loginByEmail.mock.calls.every(([input]) => input.password === PASSWORD)).toBe(true);
+    expect(shownState()).toBe(state);
+    expect(passwordField().value).toBe(PASSWORD);
+    if (stays.length === 1) await expectDone('You’re not logged in. The account will be deleted as planned.');
   });
 
   it('[RESET-2] [LOGIN-6] where the email is known, the password is what is asked for: its field has the focus', async () => {
@@ -141,13 +165,13 @@ describe('EmailLogin', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t log you in. Please try again in a moment.');
   });
 
-  const usedLast = () => screen.queryByRole('group', { name: 'Used last' });
+  const usedLast = () => screen.queryByRole('group', { name: 'Last used' });
 
   it('[LOGIN-6] after a sign-in by email the form says that it was used last, and one press forgets it and leads to all ways', async () => {
     const { popup, actor, forgetLastWay } = openEmailLogin({ lastWay: { method: 'email', email: EMAIL } });
     await renderScreen(popup);
-    expect(usedLast()?.textContent).toBe('Used lastForget this');
-    await userEvent.click(button('Forget this'));
+    expect(usedLast()?.textContent).toBe('Last used');
+    await userEvent.click(button('Clear last used'));
     await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'back' });
     expect(forgetLastWay).toHaveBeenCalledOnce();
   });
@@ -172,7 +196,7 @@ describe('EmailLogin', () => {
     await userEvent.type(passwordField(), PASSWORD);
     await userEvent.click(rememberBox());
     pressEnter(passwordField());
-    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: true });
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: true, stays: false });
     answer.resolve();
   });
 
@@ -183,7 +207,7 @@ describe('EmailLogin', () => {
     await userEvent.click(rememberBox());
     await userEvent.type(passwordField(), PASSWORD);
     pressEnter(passwordField());
-    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false });
+    expect(loginByEmail).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, password: PASSWORD, rememberEmail: false, stays: false });
   });
 
   it('[LOGIN-6] an email that was typed on the way goes before the remembered one', async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { CODE_CONFIRMED_SHOWN, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import {
   alertText,
   atCode,
   codeField,
   codeState,
+  confirmationField,
   EMAIL,
   emailField,
   openWizard,
@@ -58,7 +59,7 @@ describe('the code', () => {
     expect(codeField().value).toBe('48A');
 
     await server.says('requestCode', sentAt(START + 60_000));
-    expect(screen.getByText(whole('A new code is on its way. The earlier one no longer works.'))).toBeTruthy();
+    expect(screen.getByText(whole('We’ve sent a new code. The earlier one no longer works.'))).toBeTruthy();
     expect(codeField().value).toBe('');
     expect(document.activeElement).toBe(codeField());
     expect(screen.getByRole('timer').textContent).toBe('60:00');
@@ -73,6 +74,41 @@ describe('the code', () => {
     await server.refuses('requestCode');
     expect(alertText()).toBe('We couldn’t send the code. Please check the email and try again.');
     expect(codeField().value).toBe('48A');
+  });
+
+  it.each([
+    [45_000, 'Resend code (45 s)', 'Resend code (44 s)', 1000],
+    [290_000, 'Resend code (5 min)', 'Resend code (4 min)', 60_000],
+    [3 * 3_600_000, 'Resend code (3 h)', 'Resend code (2 h)', 3_600_000],
+  ])(
+    '[EMAIL-4] [DOOR-6] a resend that a limit refuses for %i ms says when it can be pressed again, and can be then',
+    async (pause, first, later, passed) => {
+      const { server, wait } = await atCode();
+      await user.type(codeField(), '48A');
+      await wait(RESEND_COOL_DOWN);
+      await user.click(button('Resend code'));
+      const serverMessage = 'Too many tries.';
+      await server.refuses('requestCode', 'tooManyRequests', { serverMessage, retryAt: START + RESEND_COOL_DOWN + pause });
+      expect(shownState()).toMatch(/toldToWait/);
+      expect([alertText(), codeField().value]).toEqual([serverMessage, '48A']);
+      expect(screen.getByText('Help is here.')).toBeTruthy();
+      await user.click(button(first));
+      await wait(passed);
+      await user.click(button(later));
+      expect(server.asked('requestCode')).toHaveLength(1);
+      await wait(pause - passed);
+      await user.click(button('Resend code'));
+      expect(server.asked('requestCode')).toHaveLength(2);
+    },
+  );
+
+  it('[EMAIL-4] a limit that does not say until when lets the person press again at once', async () => {
+    const { server, wait } = await atCode();
+    await wait(RESEND_COOL_DOWN);
+    await user.click(button('Resend code'));
+    await server.refuses('requestCode', 'tooManyRequests');
+    await user.click(button('Resend code'));
+    expect(server.asked('requestCode')).toHaveLength(2);
   });
 
   it('[EMAIL-4] [HEAD-3] where no mail came within a minute, help stands beside the resend', async () => {
@@ -107,7 +143,7 @@ describe('the code', () => {
   });
 
   it('[EMAIL-5] [VAL-5] exactly six characters are confirmed as soon as the sixth is there, in the case that they were typed in, pasted with a dash or not', async () => {
-    const { server } = await atCode();
+    const { server, wait } = await atCode();
     await user.type(codeField(), '48A1Z');
     expect(button('Confirm').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Confirm'));
@@ -119,9 +155,29 @@ describe('the code', () => {
     expect(shownState()).toBe(codeState('running', 'coolingDown', 'confirming'));
     expect(button(/^Confirm/).getAttribute('aria-busy')).toBe('true');
     await server.says('confirmCode', { proof: 'proof' });
+    await wait(CODE_CONFIRMED_SHOWN);
     expect(shownState()).toBe('emailVerification settingPassword');
     expect(document.activeElement).toBe(passwordField());
     expect(screen.getByText('Your email is confirmed.')).toBeTruthy();
+  });
+
+  it('[SEEN-2] [EMAIL-8] a code that was right stays where it stands and says so; a press on the button that it had does nothing on the next step', async () => {
+    const { server, wait } = await atCode();
+    await user.type(codeField(), '48A1ZQ');
+    await server.says('confirmCode', { proof: 'proof' });
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'confirmed'));
+    expect(codeField().value).toBe('48A1ZQ');
+    expect(screen.getAllByText('Your email is confirmed.').length).toBeGreaterThan(0);
+    await user.click(button('Confirm'));
+    expect(server.asked('confirmCode')).toHaveLength(1);
+    await wait(CODE_CONFIRMED_SHOWN - 1);
+    expect(shownState()).toBe(codeState('running', 'coolingDown', 'confirmed'));
+    await wait(1);
+    expect(shownState()).toBe('emailVerification settingPassword');
+    // The press was on its way to the step before: nothing that is untouched is marked.
+    await user.click(button('Finish'));
+    expect([passwordField(), confirmationField()].map((field) => field.ariaInvalid)).toEqual([null, null]);
+    expect(screen.queryAllByRole('alert')).toEqual([]);
   });
 
   it('[EMAIL-5] after five characters were said to be too few, the sixth completes them', async () => {
@@ -174,6 +230,7 @@ describe('the code', () => {
 
   it.each([
     ['codeTriesUsed', 'triesUsed', 'The code was wrong 5 times. Please get a new code.'],
+    ['codeUsed', 'used', 'This code was already used. If another window is open, please go on there; otherwise get a new code.'],
     ['codeExpired', 'expired', 'Your code has expired. Please get a new one.'],
   ] as const)('[EMAIL-8] when the server says %s, it takes no more', async (reason, validity, message) => {
     const { server } = await atCode();
@@ -206,6 +263,7 @@ describe('the code', () => {
     await user.type(codeField(), '48A1ZQ');
     await wait(CODE_VALIDITY);
     await server.says('confirmCode', { proof: 'proof' });
+    await wait(CODE_CONFIRMED_SHOWN);
     expect(shownState()).toBe('emailVerification settingPassword');
     expect(screen.queryAllByRole('alert')).toEqual([]);
   });
@@ -217,6 +275,11 @@ describe('the code', () => {
     expect(alertText()).toBe('We couldn’t confirm the code. Please try again in a moment.');
     await user.click(button('Confirm'));
     expect(server.asked('confirmCode')).toHaveLength(2);
+  });
+
+  it('[EMAIL-6] the step of the password says when it can be gone to, before it is pressed', async () => {
+    await atCode();
+    expect(screen.getByRole('button', { name: 'Password', description: 'You can set it once the code is confirmed.' })).toBeTruthy();
   });
 
   it('[EMAIL-6] [ERR-36] on to the password before that: not authenticated yet', async () => {
@@ -236,6 +299,6 @@ describe('the code', () => {
   it('[EMAIL-9] after a reload it goes on with the time that is left, and says nothing twice', async () => {
     await openWizard({ email: EMAIL, code: { expiresAt: START + 90_000, resendAt: START - 1 } });
     expect(screen.getByRole('timer').textContent).toBe('01:30');
-    expect(screen.queryByText(whole('Your code is on its way. Please check your inbox.'))).toBeNull();
+    expect(screen.queryByText(whole('We’ve sent your code. Please check your inbox.'))).toBeNull();
   });
 });

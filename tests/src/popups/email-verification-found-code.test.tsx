@@ -7,7 +7,7 @@ import { button } from './render-screen.tsx';
 stopTicking();
 
 const ALPHABET = 'A code has only letters A–Z and digits. Please check whether your keyboard is set to another language.';
-const NOT_FOUND = 'There is no 6-character code in what you pasted. Please copy just the code from the email.';
+const NOT_FOUND = 'There’s no 6-character code in what you pasted. Please copy just the code from the email.';
 
 const message = () => document.getElementById(`${codeField().id}-message`)?.textContent ?? '';
 const cells = () => [...document.querySelectorAll('ol[aria-hidden] li')].map(({ textContent }) => textContent).join('');

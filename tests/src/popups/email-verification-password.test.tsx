@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CODE_CONFIRMED_SHOWN } from '#contract/limits.ts';
 import { checkPassword } from '#contract/values/password.ts';
 import {
   alertText,
@@ -15,6 +16,7 @@ import {
   user,
 } from './email-wizard.tsx';
 import { button, pressEnter, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 stopTicking();
 
@@ -26,7 +28,7 @@ describe('the password', () => {
     await user.type(confirmationField(), 'maple');
     await user.click(button('Finish'));
     expect(screen.getAllByText('Please add at least one special character.').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('The two passwords don’t match. Please enter your password correctly.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('The passwords don’t match. Please try again.').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(passwordField());
     expect(server.asked('linkEmail')).toEqual([]);
   });
@@ -42,6 +44,20 @@ describe('the password', () => {
     await user.type(passwordField(), typed);
     await user.click(button('Finish'));
     expect(document.getElementById(`${passwordField().id}-message`)?.textContent).toContain(message);
+  });
+
+  it.each([
+    ['P@ssw0rd', 'Many people use this password.'],
+    ['madang2026!', 'This password is made of a name or a word that others try first.'],
+    [`${EMAIL.split('@')[0]}-2026!`, 'This password is made of your email, nickname or ID.'],
+  ])('[SAFE-2] %s is refused with the reason before it is sent', async (typed, message) => {
+    const { server } = await atPassword();
+    await user.type(passwordField(), typed);
+    await user.type(confirmationField(), typed);
+    await user.click(button('Finish'));
+    await waitFor(() => expect(document.getElementById(`${passwordField().id}-message`)?.textContent).toContain(message));
+    expect(server.asked('linkEmail')).toEqual([]);
+    expect(passwordField().value).toBe(typed);
   });
 
   it('[VAL-4] letters that password boxes cannot type are pointed out while they are typed', async () => {
@@ -64,6 +80,35 @@ describe('the password', () => {
       expect(checkPassword(`maple78${special}`)).toEqual({ ok: true, value: `maple78${special}` });
     expect([passwordField().minLength, passwordField().maxLength]).toEqual([8, -1]);
     expect(passwordField().autocomplete).toBe('new-password');
+  });
+
+  it('[SAFE-2] the operator’s lengths and rules are those of the form, of what it says and of password managers', async () => {
+    const passwordPolicy = { min: 12, max: 64, rules: ['uppercase', 'digit'] } as const;
+    const { server } = await atPassword({ passwordPolicy });
+    expect(passwordField().getAttribute('passwordrules')).toBe(
+      'minlength: 12; maxlength: 64; required: upper; required: digit; allowed: lower, [-!#$%&*+?@_];',
+    );
+    expect([passwordField().minLength, passwordField().maxLength]).toEqual([12, -1]);
+    const shown = () => screen.getAllByRole('listitem').flatMap((item) => (item.dataset.met === undefined ? [] : [item.textContent]));
+    expect(shown()).toEqual(['Still needed: 12–64 characters', 'Still needed: Uppercase letter', 'Still needed: Digit']);
+    await user.click(passwordField());
+    await user.paste('X7'.repeat(33));
+    expect(passwordField().value).toBe('X7'.repeat(33));
+    await user.tab();
+    expect(screen.getByText('Please enter a password of 12–64 characters.')).not.toBeNull();
+    await user.clear(passwordField());
+    await user.type(passwordField(), 'Wandering7Maple');
+    await user.type(confirmationField(), 'Wandering7Maple');
+    expect(shown()).toEqual(['Met: 12–64 characters', 'Met: Uppercase letter', 'Met: Digit']);
+    pressEnter(confirmationField());
+    expect(server.asked('linkEmail')).toMatchObject([{ password: 'Wandering7Maple' }]);
+  });
+
+  it('[SAFE-2] a password without a special character is refused as common, where the operator’s rules let it through', async () => {
+    await atPassword({ passwordPolicy: { min: 8, max: 64, rules: [] } });
+    await user.type(passwordField(), 'sunshine');
+    await user.tab();
+    expect(await screen.findByText(/^Many people use this password/)).not.toBeNull();
   });
 
   it('[VAL-4] the rules are ticked off as one types, by word too', async () => {
@@ -95,7 +140,7 @@ describe('the password', () => {
     await user.type(confirmationField(), PASSWORD);
     pressEnter(confirmationField());
     expect(server.asked(call)).toEqual([
-      { email: EMAIL, proof: 'proof', password: PASSWORD, ...(call === 'linkEmail' && { purpose: kind }) },
+      { email: EMAIL, proof: 'proof', password: PASSWORD, ...(call === 'linkEmail' ? { purpose: kind } : { stays: false }) },
     ]);
     expect(shownState()).toBe(`emailVerification ${state}`);
     expect(button(/^Finish/).getAttribute('aria-busy')).toBe('true');
@@ -107,9 +152,10 @@ describe('the password', () => {
   it.each([true, false])(
     '[WAY-3] a reset names the other ways into the account, and ends them where that is ticked: %s',
     async (isTicked) => {
-      const { server } = await atCode({ kind: 'reset' });
+      const { server, wait } = await atCode({ kind: 'reset' });
       await user.type(codeField(), 'ABC234');
       await server.says('confirmCode', { proof: 'proof', otherWays: ['google', 'kakao'] });
+      await wait(CODE_CONFIRMED_SHOWN);
       expect(screen.getByText('Other ways into this account: Google, Kakao')).not.toBeNull();
       const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ });
       expect(box.checked).toBe(false);
@@ -118,9 +164,32 @@ describe('the password', () => {
       await user.type(confirmationField(), PASSWORD);
       await user.click(button('Finish'));
       const credential = { email: EMAIL, proof: 'proof', password: PASSWORD };
-      expect(server.asked('resetPassword')).toEqual([{ ...credential, ...(isTicked && { endsOtherWays: true }) }]);
+      expect(server.asked('resetPassword')).toEqual([{ ...credential, stays: false, ...(isTicked && { endsOtherWays: true }) }]);
       await server.refuses('resetPassword');
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ }).checked).toBe(isTicked);
+    },
+  );
+
+  it.each([
+    ['Keep it and log in', [false, true], 'emailVerification resetting'],
+    ['Leave it as it is', [false], 'emailVerification settingPassword'],
+  ])(
+    '[LEGAL-2] [RESET-2] a new password for an account that is being deleted asks first, with the date: “%s”; the typed one stays',
+    async (name, stays, state) => {
+      const { server } = await atPassword({ kind: 'reset' });
+      await user.type(passwordField(), PASSWORD);
+      await user.type(confirmationField(), PASSWORD);
+      await user.click(button('Finish'));
+      await server.refuses('resetPassword', 'accountLeaving', { data: { deletedAt: Date.UTC(2026, 11, 20, 3) } });
+      const question = await screen.findByRole('alertdialog', { name: 'This account will be deleted' });
+      expect(question.textContent).toContain('on 20\u00a0December\u00a02026');
+      await user.click(button(name));
+      expect(server.asked('resetPassword')).toEqual(
+        stays.map((each) => ({ email: EMAIL, proof: 'proof', password: PASSWORD, stays: each })),
+      );
+      expect(shownState()).toBe(state);
+      expect([passwordField().value, confirmationField().value]).toEqual([PASSWORD, PASSWORD]);
+      if (stays.length === 1) await expectDone('You’re not logged in. The account will be deleted as planned.');
     },
   );
 

@@ -31,7 +31,7 @@ describe('the email', () => {
     await user.type(emailField(), 'Minji@campus');
     expect(button('Send code').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Send code'));
-    expect(screen.getByText('Please enter a valid email, like name@school.com.')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email, like name@school.edu.')).toBeTruthy();
     await user.type(emailField(), '.ac.kr');
     pressEnter(emailField());
     expect(server.asked('checkEmail')).toEqual([{ email: EMAIL }]);
@@ -43,7 +43,7 @@ describe('the email', () => {
     await server.says('requestCode', sentAt(START));
     expect(shownState()).toBe(codeState('running', 'coolingDown', 'entering'));
     expect(document.activeElement).toBe(codeField());
-    expect(screen.getByText(whole('Your code is on its way. Please check your inbox.'))).toBeTruthy();
+    expect(screen.getByText(whole('We’ve sent your code. Please check your inbox.'))).toBeTruthy();
   });
 
   it('[ERR-13] one that is registered is told at the field, and email login is offered', async () => {

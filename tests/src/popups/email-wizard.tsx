@@ -5,6 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Language } from '#contract/languages.ts';
 import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
+import type { PasswordPolicy } from '#contract/values/password.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { EmailVerificationContext, SentCode } from '#machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '#machines/failures.ts';
@@ -36,8 +37,11 @@ function createServer() {
     answers,
     asked: (name: string) => calls.filter((call) => call.name === name).map((call) => call.input),
     says: (name: string, output?: unknown) => act(async () => last(name).answer.resolve(output as never)),
-    refuses: (name: string, reason?: Reason) =>
-      act(async () => last(name).answer.reject(reason === undefined ? new Error('network') : new PortError({ reason }))),
+    refuses: (
+      name: string,
+      reason?: Reason,
+      about: { readonly serverMessage?: string; readonly retryAt?: number; readonly data?: unknown } = {},
+    ) => act(async () => last(name).answer.reject(reason === undefined ? new Error('network') : new PortError({ reason, ...about }))),
   };
 }
 
@@ -48,10 +52,11 @@ export interface Wizard {
   proof?: string;
   language?: Language;
   mailedCodes?: MailedCodes;
+  passwordPolicy?: PasswordPolicy;
 }
 
 /** A real machine in the state that its input leads to, on the screen, with the time in the test's hands. */
-export async function openWizard({ kind = 'link', email = '', code, proof, language = 'en', mailedCodes }: Wizard = {}) {
+export async function openWizard({ kind = 'link', email = '', code, proof, language = 'en', mailedCodes, passwordPolicy }: Wizard = {}) {
   const server = createServer();
   const clock = new SimulatedClock();
   let time = START;
@@ -75,6 +80,7 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
     <EmailVerification
       actor={actor}
       topLevelDomain={DEFAULT_TOP_LEVEL_DOMAIN}
+      passwordPolicy={passwordPolicy}
       now={() => time}
       help={<p>Help is here.</p>}
       {...(mailedCodes !== undefined && { mailedCodes })}

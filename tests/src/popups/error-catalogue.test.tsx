@@ -53,7 +53,7 @@ function openProviderLogin() {
               checkProvider: fromPromise(async (): Promise<CheckedUser> => ({ ticket: 'ticket', nickname: null })),
             },
           }),
-          loginByProvider: fromPromise<void, { method: MethodCode; ticket: string }>(() =>
+          loginByProvider: fromPromise<void, { method: MethodCode; ticket: string; stays: boolean }>(() =>
             Promise.reject(new PortError({ reason: 'accountNotFound' })),
           ),
         },
@@ -80,9 +80,9 @@ describe('the error catalogue, in each language', () => {
   });
 
   const EMAIL_INVALID = inEachLanguage({
-    ko: '이메일을 정확히 입력해 주세요. 예: name@school.com',
-    en: 'Please enter a valid email, like name@school.com.',
-    ja: 'メールアドレスを正しく入力してください。例：name@school.com',
+    ko: '이메일을 정확히 입력해 주세요. 예: name@school.ac.kr',
+    en: 'Please enter a valid email, like name@school.edu.',
+    ja: 'メールアドレスを正しく入力してください。例：name@school.ac.jp',
   });
   it.each(EMAIL_INVALID)('[ERR-15] [LOGIN-2] a malformed email is said at its field when it is submitted (%s)', async (language, text) => {
     const actor = createActor(emailLoginMachine, { input: { email: '' } }).start();
@@ -103,7 +103,7 @@ describe('the error catalogue, in each language', () => {
     inEachLanguage({
       ko: '인증 코드 6자리를 정확히 입력해 주세요.',
       en: 'Please enter the 6-character code exactly as in the email.',
-      ja: '6文字の認証コードを正しく入力してください。',
+      ja: '6桁の認証コードを正しく入力してください。',
     }),
   )('[ERR-18] [EMAIL-5] a code that is too short is said at its field, and nothing is sent (%s)', async (language, text) => {
     const { server } = await atCode({ language });
@@ -115,9 +115,9 @@ describe('the error catalogue, in each language', () => {
 
   it.each(
     inEachLanguage({
-      ko: '두 비밀번호가 서로 달라요. 비밀번호를 올바르게 입력해 주세요.',
-      en: 'The two passwords don’t match. Please enter your password correctly.',
-      ja: 'パスワードが一致しません。パスワードを正しく入力してください。',
+      ko: '비밀번호가 서로 달라요. 다시 입력해 주세요.',
+      en: 'The passwords don’t match. Please try again.',
+      ja: 'パスワードが一致しません。もう一度入力してください。',
     }),
   )('[ERR-20] [VAL-4] a confirmation that differs is said at its field, and nothing is sent (%s)', async (language, text) => {
     const { server } = await atPassword({ language });

@@ -2,88 +2,37 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { MEGABYTE, NEW_IMAGE_DELAY, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
 import { PortError } from '#machines/failures.ts';
-import { type Frame, type PictureSize, WHOLE } from '#machines/image-change/frame.ts';
-import {
-  type ChosenFile,
-  type ImageChangeContext,
-  type ImageChangeEvent,
-  imageChangeMachine,
-} from '#machines/image-change/image-change.machine.ts';
+import { WHOLE } from '#machines/image-change/frame.ts';
+import { type ChosenFile, type ImageChangeContext, imageChangeMachine } from '#machines/image-change/image-change.machine.ts';
 import { ImageChange } from '#src/popups/image-change/image-change.tsx';
 import { LOADING_DELAY } from '#src/ui/dialog/loading-dialog.tsx';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
+import {
+  FILE,
+  giveObjectUrls,
+  input,
+  openImageChange,
+  openWithPicture,
+  PICTURED,
+  pick,
+  picture,
+  previewed,
+  uploadButton,
+} from './open-image-change.tsx';
 import { button, type Deferred, deferred, renderScreen, shownState, whole } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
-const FILE: ChosenFile = { id: 'image-1', size: 2.8 * MEGABYTE, type: 'jpg' };
-const picture = new File(['picture'], 'me.jpg', { type: 'image/jpeg' });
-
-/** The object URLs that are alive. */
-const urls = new Set<string>();
-let made = 0;
-
+let urls: Set<string>;
 beforeEach(() => {
-  URL.createObjectURL = () => {
-    made += 1;
-    urls.add(`blob:${made}`);
-    return `blob:${made}`;
-  };
-  URL.revokeObjectURL = (url) => void urls.delete(url);
+  urls = giveObjectUrls();
 });
 afterEach(() => {
   vi.useRealTimers();
-  urls.clear();
 });
-
-function openImageChange(readable: PictureSize | null = null) {
-  const uploads: string[] = [];
-  const drawn: Frame[] = [];
-  let report: (event: ImageChangeEvent) => void = () => undefined;
-  const shown = deferred<void>();
-  const showLater = vi.fn(async () => {});
-  const actor = createActor(
-    imageChangeMachine.provide({
-      actors: {
-        uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(({ input, sendBack }) => {
-          uploads.push(input.fileId);
-          report = sendBack;
-          return () => uploads.push('stopped');
-        }),
-        // As in a browser that cannot read the picture, unless a test says otherwise.
-        readPicture: fromPromise(async () => {
-          if (readable === null) throw new Error('no picture');
-          return readable;
-        }),
-        drawPicture: fromPromise(async ({ input }) => {
-          drawn.push(input.frame);
-          return { id: 'drawn-1', size: 1000 };
-        }),
-        showImage: fromPromise(() => shown.promise),
-        showLater: fromPromise(showLater),
-      },
-    }),
-  ).start();
-  const onFile = vi.fn<(file: File | null) => Promise<ChosenFile | null>>();
-  onFile.mockResolvedValue(FILE);
-  const popup = <ImageChange actor={actor} user={SAMPLE_USER} onFile={onFile} />;
-  return { actor, onFile, drawn, uploads, shown, showLater, popup, report: (event: ImageChangeEvent) => act(() => report(event)) };
-}
-
-const input = () => screen.getByLabelText<HTMLInputElement>(/Choose an(other)? image/);
-const pick = (file: File | null) => fireEvent.change(input(), { target: { files: file === null ? [] : [file] } });
-const previewed = () => document.querySelector('label img')?.getAttribute('src');
-const uploadButton = () => button(/^Use this image/);
-
-async function openWithPicture() {
-  const opened = openImageChange();
-  const view = await renderScreen(opened.popup);
-  pick(picture);
-  await screen.findByText('Choose another image');
-  return { ...opened, ...view };
-}
 
 describe('ImageChange', () => {
   it('[PROF-4] a picture that is picked shows, cut round, before it is uploaded', async () => {
@@ -94,6 +43,20 @@ describe('ImageChange', () => {
     unmount();
     expect(urls.size).toBe(0);
   });
+
+  it.each([
+    ['ko', '사진이 커도 자동으로 줄여요. HEIC는'],
+    ['en', 'a large photo is made smaller here. HEIC works where'],
+    ['ja', '大きい画像は自動で小さくします。HEICは'],
+  ] as const)(
+    '[PROF-4] the hint says what is so: a large photo is made smaller, and HEIC depends on the browser (%s)',
+    async (language, words) => {
+      await renderScreen(openImageChange().popup, language);
+      const hint = document.getElementById(document.querySelector('input[type=file]')?.getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toContain(words);
+      expect(hint?.textContent).not.toMatch(/MB/);
+    },
+  );
 
   it('[PROF-4] the browser is asked for pictures alone, and takes the same file twice', async () => {
     const { popup, onFile } = openImageChange();
@@ -171,8 +134,7 @@ describe('ImageChange', () => {
     vi.useRealTimers();
     expect(document.querySelector('[data-pending="true"]')).not.toBeNull();
     shown.resolve();
-    expect(await screen.findByRole('alertdialog', { name: 'Profile image changed' })).toBeTruthy();
-    await userEvent.click(button('OK'));
+    await expectDone('Your profile image is changed.');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
@@ -213,58 +175,54 @@ describe('ImageChange', () => {
     expect(showLater).not.toHaveBeenCalled();
   });
 
+  const defaultButton = () => screen.queryByRole('button', { name: 'Use the default image' });
+
+  it('[PROF-4] the default image is asked for once, and the picture is removed on a yes', async () => {
+    const { actor, popup, removal, removeImage } = openImageChange();
+    await renderScreen(popup);
+    await userEvent.click(button('Use the default image'));
+    expect((await screen.findByRole('alertdialog', { name: 'Use the default image?' })).textContent).toContain('Your picture is removed.');
+    await userEvent.click(button('Cancel'));
+    expect([shownState(), removeImage.mock.calls.length]).toEqual(['imageChange choosing', 0]);
+
+    await userEvent.click(button('Use the default image'));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove picture' }));
+    expect([shownState(), removeImage.mock.calls.length]).toEqual(['imageChange removing', 1]);
+    removal.resolve();
+    await expectDone('Your picture is removed. The default image is shown.');
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
+  });
+
+  it('[PROF-4] [ERR-25] a removal that fails is an alert with the server’s words, and a chosen picture is still there', async () => {
+    const { popup, removal, onFile } = openImageChange();
+    await renderScreen(popup);
+    pick(picture);
+    await waitFor(() => expect(onFile).toHaveBeenCalled());
+    await waitFor(() => expect(shownState()).toBe('imageChange choosing'));
+    await userEvent.click(button('Use the default image'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    removal.reject(new PortError({ serverMessage: 'Closed for the night.' }));
+    expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain('Closed for the night.');
+    await userEvent.click(button('OK'));
+    expect(previewed()).toBe([...urls][0]);
+  });
+
+  it('[PROF-4] [API-26] where the API removes no images, none is offered to be removed', async () => {
+    const { popup } = openImageChange(null, false);
+    await renderScreen(popup);
+    expect(defaultButton()).toBeNull();
+  });
+
+  it('[PROF-4] [AVATAR-1] a person without a picture has none to remove', async () => {
+    const { actor, onFile } = openImageChange();
+    await renderScreen(<ImageChange actor={actor} user={SAMPLE_USER} removable onFile={onFile} />);
+    expect(defaultButton()).toBeNull();
+  });
+
   it('[PROF-4] closes on Escape', async () => {
     const { actor } = await openWithPicture();
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
-  });
-
-  describe('a picture that the browser can read', () => {
-    const PHOTOGRAPH = { width: 4000, height: 2000 };
-    const open = async () => {
-      const opened = openImageChange(PHOTOGRAPH);
-      opened.onFile.mockResolvedValue({ id: 'image-1', size: 9_000_000, type: 'heic' });
-      await renderScreen(opened.popup);
-      pick(picture);
-      await screen.findByRole('group', { name: 'Position of the image' });
-      return opened;
-    };
-    const frameOf = ({ actor }: ReturnType<typeof openImageChange>) => actor.getSnapshot().context.frame;
-
-    it('[PROF-4] a photograph of 9 MB in HEIC is moved by the arrow keys, zoomed by + and by the slider, and drawn so', async () => {
-      const opened = await open();
-      const group = screen.getByRole('group', { name: 'Position of the image' });
-      group.focus();
-      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-      // To the left: what is right of it comes in, and up to the edge at most.
-      expect(frameOf(opened).x).toBeGreaterThan(0.5);
-      for (let press = 0; press < 30; press += 1) await userEvent.keyboard('{ArrowLeft}');
-      expect(frameOf(opened)).toEqual({ x: 0.75, y: 0.5, zoom: 1 });
-      await userEvent.keyboard('+');
-      expect(frameOf(opened).zoom).toBeCloseTo(1.1);
-      fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
-      expect(frameOf(opened).zoom).toBe(2);
-      await userEvent.click(uploadButton());
-      await waitFor(() => expect(opened.uploads).toEqual(['drawn-1']));
-      expect(opened.drawn).toEqual([frameOf(opened)]);
-    });
-
-    it('[PROF-4] a cancelled upload leads back to the picture, framed as it was', async () => {
-      const opened = await open();
-      fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '3' } });
-      await userEvent.click(uploadButton());
-      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-      expect(shownState()).toBe('imageChange framing');
-      expect(frameOf(opened).zoom).toBe(3);
-    });
-  });
-
-  it('[PROF-4] a HEIC photograph that the browser cannot read is answered with what to do', async () => {
-    const { onFile, popup } = openImageChange();
-    onFile.mockResolvedValue({ id: 'image-1', size: 2_000_000, type: 'heic' });
-    await renderScreen(popup);
-    pick(picture);
-    expect(await screen.findByText(/Please save the photo as a JPG/)).toBeTruthy();
   });
 
   const STATES: ReadonlyArray<readonly [SnapshotFrom<typeof imageChangeMachine>['value'], Partial<ImageChangeContext>]> = [
@@ -276,14 +234,15 @@ describe('ImageChange', () => {
     ['choosing', { failure: { code: 'pictureUnreadable' } }],
     ['uploading', { file: FILE }],
     ['awaitingImage', { file: FILE }],
-    ['alertingChanged', { file: FILE }],
+    ['confirmingDefault', {}],
+    ['removing', {}],
     ['alertingFailed', { file: FILE, failure: { code: 'imageChangeFailed' } }],
   ];
   it.each(STATES)('[LANG-2] speaks every language: %s with %j', async (value, context) => {
     await expectTextsInEveryLanguage(() => {
       const whole = { file: null, picture: null, frame: WHOLE, drawn: null, progress: { loaded: 0, total: 0 }, failure: null, ...context };
       const actor = createActor(imageChangeMachine, { snapshot: imageChangeMachine.resolveState({ value, context: whole }) }).start();
-      return <ImageChange actor={actor} user={SAMPLE_USER} onFile={async () => FILE} />;
+      return <ImageChange actor={actor} user={PICTURED} removable onFile={async () => FILE} />;
     });
   });
 });

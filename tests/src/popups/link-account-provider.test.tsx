@@ -5,17 +5,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { PortError } from '#machines/failures.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
+import { OWNER_FACE } from '#machines/samples.ts';
 import { ProviderLinkAlert } from '#src/popups/link-account/provider-link-alert.tsx';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { expectTextsInEveryLanguage } from './in-every-language.tsx';
-import { JOIN_DATA, MEMBER, type Ports, PUSHED_GUEST, pending, screenOf, start, VISIT } from './link-account-support.tsx';
+import { JOIN_DATA, MEMBER, type Ports, PUSHED_GUEST, pending, screenOf, start, VISIT, VISIT_AS_CHOSEN } from './link-account-support.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 describe('link account, for a visitor', () => {
   it.each([
     ['a visitor', VISIT, 'Continue with Google'],
-    ['a guest', PUSHED_GUEST, 'Link Google'],
-    ['a member', MEMBER, 'Link Google'],
+    ['a guest', PUSHED_GUEST, 'Continue with Google'],
+    ['a member', MEMBER, 'Continue with Google'],
   ])(
     '[JOIN-3] [ERR-8] %s a provider account without an authentication id: no-auth alert, nothing is sent, then the choice',
     async (_, input, name) => {
@@ -32,9 +35,26 @@ describe('link account, for a visitor', () => {
     },
   );
 
+  it('[SEEN-3] [SOC-5] before an account is made with it, figure, nickname and ID are shown, to be kept or changed; nothing is made yet', async () => {
+    const provider = fakeProvider();
+    const join = vi.fn(pending);
+    const actor = start(VISIT, { provider, join, check: async () => ({ ticket: 'ticket', nickname: null }) });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Continue with Google'));
+    act(() => provider.tell(ANSWER));
+    await waitFor(() =>
+      expect(actor.getSnapshot().output).toEqual({
+        outcome: 'createCharacter',
+        refused: null,
+        provider: { method: 'google', ticket: 'ticket', answer: null },
+      }),
+    );
+    expect(join).not.toHaveBeenCalled();
+  });
+
   it('[SOC-4] [SOC-5] joins with a provider’s account', async () => {
     const provider = fakeProvider();
-    const actor = start(VISIT, { provider, check: async () => ({ ticket: 'ticket', nickname: null }) });
+    const actor = start(VISIT_AS_CHOSEN, { provider, check: async () => ({ ticket: 'ticket', nickname: null }) });
     await renderScreen(screenOf(actor));
     await userEvent.click(button('Continue with Google'));
     expect(provider.opened).toEqual([{ method: 'google', purpose: 'link', during: 'click' }]);
@@ -57,11 +77,31 @@ describe('link account, for a visitor', () => {
     await userEvent.click(button('Continue with Google'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('This Google account is linked to Minji.');
-    await userEvent.click(button('Log in to that account'));
+    await userEvent.click(button('Log in as Minji'));
     expect(shownState()).toBe('providerLink loggingIn');
     expect(screen.getByRole('heading', { name: 'Logging you in' })).toBeDefined();
     answer();
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'joined' }));
+  });
+
+  it.each([
+    ['Keep it and log in', [false, true], 'providerLink loggingIn'],
+    ['Leave it as it is', [false], 'linkAccount choosing'],
+  ])('[LEGAL-2] [API-11] a join by an account that is being deleted asks first, with the date: “%s”', async (name, stays, state) => {
+    const provider = fakeProvider();
+    const leaving = new PortError({ reason: 'accountLeaving', data: { deletedAt: Date.UTC(2026, 11, 20, 3) } });
+    const join = vi.fn<NonNullable<Ports['join']>>().mockRejectedValueOnce(leaving).mockImplementation(pending);
+    const actor = start(VISIT, { provider, check: async () => ({ ticket: 'ticket', nickname: 'Minji' }), join });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Continue with Google'));
+    act(() => provider.tell(ANSWER));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in as Minji' }));
+    const question = await screen.findByRole('alertdialog', { name: 'This account will be deleted' });
+    expect(question.textContent).toContain('on 20\u00a0December\u00a02026');
+    await userEvent.click(button(name));
+    expect(join.mock.calls.map(([input]) => input.stays)).toEqual(stays);
+    expect(shownState()).toBe(state);
+    if (stays.length === 1) await expectDone('You’re not logged in. The account will be deleted as planned.');
   });
 });
 
@@ -72,7 +112,7 @@ describe('link account, for who is signed in', () => {
     const actor = start(PUSHED_GUEST, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
     await renderScreen(screenOf(actor));
     await userEvent.selectOptions(screen.getByLabelText('School account'), 'Ewha Womans University');
-    await userEvent.click(button('Link Ewha Womans University'));
+    await userEvent.click(button('Continue with Ewha Womans University'));
     expect(provider.opened).toEqual([{ method: 'ewha', purpose: 'link', during: 'click' }]);
     act(() => provider.tell({ ...ANSWER, campusCode: 'ewha' }));
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'linked' }));
@@ -88,15 +128,52 @@ describe('link account, for who is signed in', () => {
       .mockImplementation(pending);
     const actor = start(PUSHED_GUEST, { provider, check: async () => ({ ticket: 'ticket', nickname: 'Minji' }), connect });
     await renderScreen(screenOf(actor));
-    await userEvent.click(button('Link Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('This Kakao account is linked to Minji.');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('This Kakao account belongs to Minji.');
     expect(shownState()).toBe('providerLink askingLinked');
-    await userEvent.click(button('Link to this avatar'));
+    await userEvent.click(button('Link to this avatar (deletes the other account)'));
     await screen.findByRole('button', { name: 'Delete the other account and link' });
     expect(shownState()).toBe('providerLink askingReplacement');
     return { actor, connect, provider };
   }
+
+  it.each([
+    ['a guest', PUSHED_GUEST],
+    ['a member', MEMBER],
+  ])(
+    '[SOC-4] [SEEN-3] %s with a Kakao account that has an avatar is offered to log in to that first, and sees both; nothing is linked or deleted',
+    async (_, input) => {
+      const provider = fakeProvider();
+      const connect = vi.fn(pending);
+      const check = async () => ({ ticket: 'ticket', nickname: 'Minji', owner: OWNER_FACE });
+      const actor = start(input, { provider, check, connect });
+      await renderScreen(screenOf(actor));
+      await userEvent.click(button('Login with Kakao'));
+      act(() => provider.tell(ANSWER));
+      const asked = await screen.findByRole('alertdialog');
+      const answers = [...asked.querySelectorAll('button')].map(({ textContent }) => textContent);
+      expect(answers).toEqual(['Log in as Minji', 'Choose another way', 'Link to this avatar (deletes the other account)']);
+      expect(asked.querySelector('[data-autofocus]')).toBe(button('Log in as Minji'));
+      const faces = [...asked.querySelectorAll('dd')].map(({ textContent }) => textContent);
+      expect(faces).toEqual(['Minji@quiet_heron', `${SAMPLE_USER.ncknm}@${SAMPLE_USER.uvrs_id}`]);
+      await userEvent.click(button('Log in as Minji'));
+      expect(actor.getSnapshot().output).toEqual({ outcome: 'providerLogin', method: 'kakao', ticket: 'ticket' });
+      expect(connect).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[SOC-4] an API that names no owner offers to log in to the account as well, before anything is deleted', async () => {
+    const provider = fakeProvider();
+    const connect = vi.fn<NonNullable<Ports['connect']>>().mockRejectedValueOnce(new PortError({ reason: 'accountInUse' }));
+    const actor = start(PUSHED_GUEST, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
+    await renderScreen(screenOf(actor));
+    await userEvent.click(button('Login with Kakao'));
+    act(() => provider.tell(ANSWER));
+    await waitFor(() => expect(shownState()).toBe('providerLink askingReplacement'));
+    await userEvent.click(button('Log in to that account'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'providerLogin', method: 'kakao', ticket: 'ticket' });
+  });
 
   it('[SOC-4] an account in use: both outcomes are named, asked twice, each time with the focus on the gentle answer', async () => {
     const { connect } = await askedToReplace();
@@ -166,7 +243,7 @@ describe('link account, for who is signed in', () => {
       connect: () => Promise.reject(new PortError({ serverMessage: 'Closed for the night.' })),
     });
     await renderScreen(screenOf(actor));
-    await userEvent.click(button('Link Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Closed for the night.');
     expect(shownState()).toBe('providerLink alertingFailed');
@@ -189,10 +266,10 @@ describe('link account', () => {
         const input = { method: 'kakao', joinData, ticket: 'ticket', answer: null } as const;
         const snapshot = providerLinkMachine.resolveState({
           value,
-          context: { ...input, nickname, failure: null },
+          context: { ...input, nickname, owner: nickname === null ? null : OWNER_FACE, stays: false, deletedAt: null, failure: null },
         });
         await expectTextsInEveryLanguage(() => (
-          <ProviderLinkAlert actor={createActor(providerLinkMachine, { snapshot, input })} kept="マダン" />
+          <ProviderLinkAlert actor={createActor(providerLinkMachine, { snapshot, input })} user={SAMPLE_USER} />
         ));
       }
     },

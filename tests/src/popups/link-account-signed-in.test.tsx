@@ -8,6 +8,7 @@ import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { EMAIL, GUEST, KAKAO, MEMBER, PUSHED_GUEST, screenOf, start } from './link-account-support.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 const KAKAO_MEMBER: LinkAccountInput = { ...MEMBER, viewer: { kind: 'member', userId: 'u-1', authMethod: KAKAO } };
 
@@ -19,8 +20,8 @@ describe('link account, for who is signed in', () => {
     expect(screen.getByText('민지')).toBeDefined();
     expect(screen.getByRole('list', { name: 'What linking an account brings' }).children).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
-    expect(button('Link Kakao')).toBeDefined();
-    await userEvent.click(button('Link an email'));
+    expect(button('Login with Kakao')).toBeDefined();
+    await userEvent.click(button('Continue with email'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkByEmail' });
   });
 
@@ -36,18 +37,18 @@ describe('link account, for who is signed in', () => {
     await renderScreen(screenOf(actor));
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Maybe later' })).toBeNull();
-    expect(screen.getByText(/Guests can’t go on to the other service/)).toBeDefined();
+    expect(screen.getByText(/Guests can’t continue to the other service/)).toBeDefined();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(shownState()).toBe('linkAccount choosing');
-    await userEvent.click(button('Link Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(button('Cancel'));
     expect(shownState()).toBe('linkAccount choosing');
   });
 
   it.each([
-    ['an email', MEMBER, 'Link an email'],
-    ['Kakao', KAKAO_MEMBER, 'Link Kakao'],
+    ['an email', MEMBER, 'Continue with email'],
+    ['Kakao', KAKAO_MEMBER, 'Login with Kakao'],
   ])('[JOIN-1] the method of the current login, %s, is disabled and says why', async (_, input, name) => {
     const provider = fakeProvider();
     const actor = start(input, { provider });
@@ -71,14 +72,26 @@ describe('link account, for who is signed in', () => {
     const connect = vi.fn(async () => {});
     const actor = start(MEMBER, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
     await renderScreen(screenOf(actor));
-    await userEvent.click(button('Link Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
-    const alert = await screen.findByRole('alertdialog', { name: 'Kakao linked' });
-    expect(alert.textContent).toContain('From now on, you can log in to this avatar with Kakao, too.');
-    expect(shownState()).toBe('linkAccount alertingAdded');
+    await expectDone('You can log in with Kakao now, too.');
     expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false }]]);
-    await userEvent.click(button('OK'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'added' });
+  });
+
+  it('[POP-4] a guest who was pushed here may say that a week goes by before the next time; one who asked for it may not, nor a partner’s', async () => {
+    const postpone = vi.fn(async () => {});
+    const actor = start(PUSHED_GUEST, { postpone });
+    const { unmount } = await renderScreen(screenOf(actor));
+    await userEvent.click(button('Don’t ask for a week'));
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'closed' });
+    expect(postpone).toHaveBeenCalledOnce();
+    unmount();
+    for (const input of [{ ...PUSHED_GUEST, pushed: false }, { ...PUSHED_GUEST, mustLink: true }, MEMBER]) {
+      const { unmount } = await renderScreen(screenOf(start(input)));
+      expect(screen.queryByRole('button', { name: 'Don’t ask for a week' })).toBeNull();
+      unmount();
+    }
   });
 
   it('[JOIN-5] a member goes back; a guest, who was pushed here, has nothing to go back to', async () => {
@@ -96,11 +109,11 @@ describe('link account, for who is signed in', () => {
     const provider = fakeProvider();
     const actor = start({ ...MEMBER, enabledMethods: [EMAIL, KAKAO, 3] }, { provider });
     await renderScreen(<LinkAccount actor={actor} user={{ ...SAMPLE_USER, auth_mthds: [EMAIL, KAKAO] }} />);
-    expect(button(/^Link Kakao/).getAttribute('aria-disabled')).toBe('true');
+    expect(button(/^Login with Kakao/).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Already linked')).toBeDefined();
-    expect(button('Link Google').getAttribute('aria-disabled')).toBeNull();
+    expect(button('Continue with Google').getAttribute('aria-disabled')).toBeNull();
     expect(screen.queryByRole('button', { name: /NAVER/ })).toBeNull();
-    await userEvent.click(button(/^Link Kakao/));
+    await userEvent.click(button(/^Login with Kakao/));
     expect(provider.opened).toEqual([]);
   });
 
@@ -115,6 +128,6 @@ describe('link account, for who is signed in', () => {
 
   it('[ROLE-1] a user whom the server has not told of yet sees the ways all the same', async () => {
     await renderScreen(<LinkAccount actor={start(PUSHED_GUEST)} user={null} />);
-    expect(button('Link an email')).toBeDefined();
+    expect(button('Continue with email')).toBeDefined();
   });
 });

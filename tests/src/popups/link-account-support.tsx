@@ -5,7 +5,7 @@ import { linkAccountMachine } from '#machines/link-account/link-account.machine.
 import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
 import { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { type CheckedUser, providerTicketMachine } from '#machines/provider-ticket/provider-ticket.machine.ts';
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
+import { type SignUpInput, signUpMachine } from '#machines/sign-up/sign-up.machine.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { Help } from '#src/popups/help/help.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
@@ -23,10 +23,13 @@ export const JOIN_DATA: JoinData = {
   uvrsId: '',
   marketingAgreed: false,
 };
-const COMMON_INPUT = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false };
+const COMMON_INPUT = { enabledMethods: METHODS.map(({ type }) => type), provider: null, mustLink: false, pushed: false };
 export const VISIT: LinkAccountInput = { ...COMMON_INPUT, viewer: VISITOR, joinData: JOIN_DATA };
+/** The person has seen figure, nickname and ID. */
+export const VISIT_AS_CHOSEN: LinkAccountInput = { ...VISIT, joinData: { ...JOIN_DATA, uvrsId: 'sunny_whale' } };
 export const PUSHED_GUEST: LinkAccountInput = {
   ...COMMON_INPUT,
+  pushed: true,
   viewer: { kind: 'guest', userId: 'u-1', authMethod: GUEST },
   joinData: null,
 };
@@ -36,16 +39,17 @@ export const pending = () => new Promise<never>(() => {});
 
 export interface Ports {
   readonly provider?: FakeProvider;
-  readonly join?: () => Promise<void>;
+  readonly join?: (wanted: SignUpInput) => Promise<void>;
   readonly check?: () => Promise<CheckedUser>;
+  readonly postpone?: () => Promise<void>;
   readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
 }
 
 export function start(
   input: LinkAccountInput,
-  { provider = fakeProvider(), join = pending, check = pending, connect = pending }: Ports = {},
+  { provider = fakeProvider(), join = pending, check = pending, connect = pending, postpone = pending }: Ports = {},
 ) {
-  const signUp = signUpMachine.provide({ actors: { join: fromPromise(join) } });
+  const signUp = signUpMachine.provide({ actors: { join: fromPromise<void, SignUpInput>(({ input: wanted }) => join(wanted)) } });
   const providerLink = providerLinkMachine.provide({
     actors: {
       signUp,
@@ -55,7 +59,9 @@ export function start(
       connectProvider: fromPromise((about) => connect(about.input)),
     },
   });
-  return createActor(linkAccountMachine.provide({ actors: { signUp, providerLink } }), { input }).start();
+  return createActor(linkAccountMachine.provide({ actors: { signUp, providerLink, postponeLink: fromPromise<void, void>(postpone) } }), {
+    input,
+  }).start();
 }
 
 export const screenOf = (actor: ReturnType<typeof start>) => (

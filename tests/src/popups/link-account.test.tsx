@@ -21,11 +21,11 @@ describe('link account, for a visitor', () => {
     expect(stateOf(button('Continue with email'))).toBe('choosing');
     expect(screen.getByLabelText('School account')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Continue with Kakao',
-      'Continue with NAVER',
       'Continue with Google',
-      'Continue with Facebook',
       'Continue with Apple',
+      'Continue with Facebook',
+      'Login with Kakao',
+      'Log in with NAVER',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('link account, for a visitor', () => {
     const guest = button(/^Continue as a guest/);
     expect(stateOf(guest)).toBe('joiningAsGuest');
     expect(guest.getAttribute('aria-busy')).toBe('true');
-    for (const name of ['Continue with email', 'Change avatar', 'Continue with Kakao']) {
+    for (const name of ['Continue with email', 'Change avatar', 'Login with Kakao']) {
       expect(button(name).closest('[inert]')).not.toBeNull();
     }
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -72,11 +72,11 @@ describe('link account, for a visitor', () => {
     const phone = () => screen.queryByRole('link', { name: /1600-0000/ });
     await userEvent.click(button('Continue as a guest'));
     await screen.findByRole('alert');
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
     await userEvent.click(button('OK'));
     for (let time = 1; time <= 3; time += 1) {
-      await userEvent.click(button('Continue with Kakao'));
+      await userEvent.click(button('Login with Kakao'));
       await userEvent.click(button('Cancel'));
     }
     expect(shownState()).toBe('linkAccount choosing');
@@ -86,16 +86,18 @@ describe('link account, for a visitor', () => {
     await waitFor(() => expect(shownState()).toBe('linkAccount stuck'));
     expect(phone()?.getAttribute('href')).toBe('tel:16000000');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(SAMPLES.configuration.data.links.inquiry);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     expect(shownState()).toBe('providerWindow open.waiting');
   });
 
   it('[METHOD-2] offers no method that is not enabled', async () => {
     await renderScreen(screenOf(start({ ...VISIT, enabledMethods: [EMAIL, KAKAO] })));
+    // Back, and close.
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '',
+      '',
       'Change',
-      'Continue with Kakao',
+      'Login with Kakao',
       'Continue with email',
     ]);
   });

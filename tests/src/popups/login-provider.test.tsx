@@ -11,9 +11,10 @@ import { SAMPLES } from '#tests/support/samples.ts';
 import { ANSWER, fakeProvider } from './fake-provider.ts';
 import { openLogin, pending } from './login-support.ts';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 describe('Login at a provider', () => {
-  it.each(['Continue with Kakao', 'Continue with Apple'])(
+  it.each(['Login with Kakao', 'Continue with Apple'])(
     '[SSO-2] [ERR-3] "%s" was switched off while the popup was open: the window is refused, and the alert fits a provider that is no school',
     async (name) => {
       const provider = fakeProvider();
@@ -30,7 +31,7 @@ describe('Login at a provider', () => {
     const provider = fakeProvider();
     const check = () => Promise.reject(new PortError({ reason: 'methodDisabled' }));
     await renderScreen(<Login actor={openLogin(provider, { check })} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'This way isn’t supported right now. Please choose another one.',
@@ -41,7 +42,7 @@ describe('Login at a provider', () => {
     const provider = fakeProvider();
     const login = vi.fn(pending);
     await renderScreen(<Login actor={openLogin(provider, { check: async () => ({ ticket: null, nickname: null }), login })} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Your login details are missing.');
     expect(login).not.toHaveBeenCalled();
@@ -50,12 +51,12 @@ describe('Login at a provider', () => {
   it('[SOC-1] the window opens in the very click, and can be brought back', async () => {
     const provider = fakeProvider();
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with NAVER'));
+    await userEvent.click(button('Log in with NAVER'));
     expect(provider.opened).toEqual([{ method: 'naver', purpose: 'login', during: 'click' }]);
     expect(shownState()).toBe('providerWindow open.waiting');
     const heading = screen.getByRole('heading', { name: 'Continue in the NAVER window' });
     expect(document.activeElement).toBe(heading);
-    await userEvent.click(button('Show the window'));
+    await userEvent.click(button('Go to the NAVER window'));
     expect(provider.focused()).toBe(1);
   });
 
@@ -64,7 +65,7 @@ describe('Login at a provider', () => {
     await renderScreen(<Login actor={openLogin(provider)} />);
     await userEvent.selectOptions(screen.getByLabelText('School account'), 'Yonsei University');
     expect(provider.opened).toEqual([]);
-    await userEvent.click(button('Log in with Yonsei University'));
+    await userEvent.click(button('Continue with Yonsei University'));
     expect(provider.opened).toEqual([{ method: 'yonsei', purpose: 'login', during: 'click' }]);
 
     await userEvent.click(button('Cancel'));
@@ -75,7 +76,7 @@ describe('Login at a provider', () => {
   it('[SOC-1] a window that was closed leads back to the choice without an error', async () => {
     const provider = fakeProvider();
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell({ type: 'WINDOW_CLOSED' }));
     expect(shownState()).toBe('login withProvider');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -95,7 +96,7 @@ describe('Login at a provider', () => {
   it('[SOC-1] a blocked window is said; a click opens it', async () => {
     const provider = fakeProvider('WINDOW_BLOCKED', 'WINDOW_OPENED');
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     expect(shownState()).toBe('providerWindow open.blocked');
     expect(screen.getByRole('heading', { name: 'The popup was blocked' })).toBeDefined();
     await userEvent.click(button('Open the Kakao window'));
@@ -106,7 +107,7 @@ describe('Login at a provider', () => {
   it('[SOC-1] where no window opens, this page goes to the provider', async () => {
     const provider = fakeProvider('WINDOW_BLOCKED');
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     await userEvent.click(button('Continue on this page'));
     expect(shownState()).toBe('providerWindow open.leaving');
     expect(provider.left).toEqual([{ method: 'kakao', purpose: 'login' }]);
@@ -118,7 +119,7 @@ describe('Login at a provider', () => {
   it('[DOOR-2] [CB-1] [ERR-35] a window that came back without a valid answer is said at once, and the choice is behind it', async () => {
     const provider = fakeProvider();
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell({ type: 'PROVIDER_REFUSED', error: 'invalid_return' }));
     expect(screen.getByRole('alertdialog').textContent).toContain('The login came back without a valid answer.');
     await userEvent.click(button('OK'));
@@ -128,7 +129,7 @@ describe('Login at a provider', () => {
   it('[DOOR-2] an answer from a tab that the browser opened unseen counts while the window is called blocked', async () => {
     const provider = fakeProvider('WINDOW_BLOCKED');
     await renderScreen(<Login actor={openLogin(provider, { check: () => new Promise(() => undefined) })} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect(shownState()).toBe('providerTicket checkingProvider');
   });
@@ -139,7 +140,7 @@ describe('Login at a provider', () => {
       actors: { leaveByPage: fromPromise(() => Promise.reject(new Error('nothing is kept'))) },
     });
     await renderScreen(<Login actor={openLogin({ ...provider, providerWindow: refusing })} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     await userEvent.click(button('Continue on this page'));
     await expect.poll(shownState).toBe('providerWindow open.windowOnly');
     expect(screen.getByText(/This browser stores nothing, so you can’t continue on this page/)).toBeTruthy();
@@ -153,7 +154,7 @@ describe('Login at a provider', () => {
     const provider = fakeProvider();
     const actor = openLogin(provider, { check: () => check.promise, login: () => login.promise });
     await renderScreen(<Login actor={actor} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect(shownState()).toBe('providerTicket checkingProvider');
     expect(screen.getByRole('heading', { name: 'Checking your Kakao account' })).toBeDefined();
@@ -175,7 +176,7 @@ describe('Login at a provider', () => {
       login: () => Promise.reject(new PortError({ reason: 'accountNotFound' })),
     });
     await renderScreen(<Login actor={actor} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t find an account for this login.');
     expect(shownState()).toBe('providerLogin alertingAccountNotFound');
@@ -185,20 +186,42 @@ describe('Login at a provider', () => {
     if (output === undefined) expect(shownState()).toBe('login choosing');
   });
 
-  it('[GW-2] at the gateway the sheet says for whom the person logs in and what it gets, and has a way out', async () => {
+  it.each([
+    ['Keep it and log in', 2],
+    ['Leave it as it is', 1],
+  ])('[LEGAL-2] an account of a provider that is being deleted is asked about first: “%s”', async (name, times) => {
+    const provider = fakeProvider();
+    const login = vi.fn((): Promise<void> => pending());
+    login.mockRejectedValueOnce(new PortError({ reason: 'accountLeaving', data: { deletedAt: Date.UTC(2026, 11, 20, 3) } }));
+    const actor = openLogin(provider, { check: async () => ({ ticket: 'ticket', nickname: null }), login });
+    await renderScreen(<Login actor={actor} />);
+    await userEvent.click(button('Login with Kakao'));
+    act(() => provider.tell(ANSWER));
+    const question = await screen.findByRole('alertdialog', { name: 'This account will be deleted' });
+    expect(question.textContent).toContain('on 20\u00a0December\u00a02026');
+    await userEvent.click(button(name));
+    expect(login).toHaveBeenCalledTimes(times);
+    expect(shownState()).toBe(times === 2 ? 'providerLogin loggingIn' : 'login choosing');
+    if (times === 1) await expectDone('You’re not logged in. The account will be deleted as planned.');
+  });
+
+  it('[GW-2] at the gateway the sheet shows both marks and the domain, says for whom the person logs in, leaves what is shared to the consent, and has a way out', async () => {
     const onLeave = vi.fn();
-    await renderScreen(<Login actor={openLogin()} partner={{ type: 'meeting', name: 'Campus Meetings', onLeave }} />);
-    expect(screen.getByRole('dialog', { name: 'Log in to go on to Campus Meetings' }).textContent).toContain(
-      'If you go on, we’ll share your nickname, ID, profile image and member number with Campus Meetings.',
+    await renderScreen(
+      <Login actor={openLogin()} partner={{ type: 'meeting', name: 'Campus Meetings', domain: 'meet.partner.example', onLeave }} />,
     );
-    await userEvent.click(button('Don’t continue'));
+    const sheet = screen.getByRole('dialog', { name: 'Log in to continue to Campus Meetings' });
+    expect(sheet.textContent).toContain('meet.partner.example');
+    expect(sheet.querySelectorAll('[data-mark]')).toHaveLength(2);
+    expect(sheet.textContent).not.toContain('member number');
+    await userEvent.click(button('Cancel'));
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it('[SOC-2] [ERR-27] an answer with a wrong state ends in an alert, then the choice', async () => {
     const provider = fakeProvider();
     await renderScreen(<Login actor={openLogin(provider)} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
     expect(shownState()).toBe('providerLogin alertingFailed');
     expect(screen.getByRole('alertdialog').textContent).toContain('Authentication failed.');
@@ -213,16 +236,16 @@ describe('Login at a provider', () => {
     await renderScreen(<Login actor={actor} help={<Help contact={SAMPLES.configuration.data} />} />);
     const phone = () => screen.queryByRole('link', { name: /1600-0000/ });
     const failAtKakao = async () => {
-      await userEvent.click(button('Continue with Kakao'));
+      await userEvent.click(button('Login with Kakao'));
       act(() => provider.tell({ type: 'STATE_MISMATCHED' }));
       await userEvent.click(button('OK'));
     };
     await failAtKakao();
-    await userEvent.click(button('Start as a guest'));
+    await userEvent.click(button('Continue as a guest'));
     guest.reject(new PortError({}));
     await screen.findByRole('alert');
     for (let time = 1; time <= 3; time += 1) {
-      await userEvent.click(button('Continue with Kakao'));
+      await userEvent.click(button('Login with Kakao'));
       await userEvent.click(button('Cancel'));
     }
     expect(shownState()).toBe('login choosing');
@@ -232,14 +255,14 @@ describe('Login at a provider', () => {
     expect(shownState()).toBe('login stuck');
     expect(phone()?.getAttribute('href')).toBe('tel:16000000');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(SAMPLES.configuration.data.links.inquiry);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     expect(shownState()).toBe('providerWindow open.waiting');
   });
 
   it('[POP-5] Escape leaves the popup while a provider is asked', async () => {
     const actor = openLogin();
     await renderScreen(<Login actor={actor} />);
-    await userEvent.click(button('Continue with Kakao'));
+    await userEvent.click(button('Login with Kakao'));
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'closed' });
   });

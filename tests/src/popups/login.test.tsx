@@ -23,19 +23,28 @@ describe('Login', () => {
     ]);
     expect(names()).toEqual([
       '',
-      'Continue with Kakao',
-      'Continue with NAVER',
       'Continue with Google',
-      'Continue with Facebook',
       'Continue with Apple',
-      'Log in with email',
+      'Continue with Facebook',
+      'Login with Kakao',
+      'Log in with NAVER',
+      'Continue with email',
       'Sign up',
-      'Start as a guest',
+      'Continue as a guest',
     ]);
   });
 
   it.each([
-    ['Log in with email', 'emailLogin'],
+    ['ko', ['kakao', 'naver', 'google', 'facebook', 'apple']],
+    ['en', ['google', 'apple', 'facebook', 'kakao', 'naver']],
+    ['ja', ['google', 'apple', 'facebook', 'kakao', 'naver']],
+  ] as const)('[LOGIN-1] the providers of most people of the language come first (%s)', async (language, order) => {
+    await renderScreen(<Login actor={openLogin()} />, language);
+    expect([...document.querySelectorAll<HTMLElement>('[data-provider]')].map(({ dataset }) => dataset.provider)).toEqual(order);
+  });
+
+  it.each([
+    ['Continue with email', 'emailLogin'],
     ['Sign up', 'signUp'],
     ['Close', 'closed'],
   ] as const)('[LOGIN-1] "%s" leads to %s', async (name, outcome) => {
@@ -57,26 +66,26 @@ describe('Login', () => {
     const actor = openLogin(fakeProvider(), { guest: [first, second] });
     await renderScreen(<Login actor={actor} />);
 
-    await userEvent.click(button('Start as a guest'));
+    await userEvent.click(button('Continue as a guest'));
     expect(shownState()).toBe('login loggingInAsGuest');
-    expect(button(/Start as a guest/).getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('Continue with Kakao').closest('[inert]')).not.toBeNull();
+    expect(button(/Continue as a guest/).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('Login with Kakao').closest('[inert]')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
 
     first.reject(new PortError({ serverMessage: 'The campus is full.' }));
     expect((await screen.findByRole('alert')).textContent).toBe('The campus is full.');
     expect(shownState()).toBe('login choosing');
-    expect(screen.getByText('Continue with Kakao').closest('[inert]')).toBeNull();
+    expect(screen.getByText('Login with Kakao').closest('[inert]')).toBeNull();
 
-    await userEvent.click(button('Start as a guest'));
+    await userEvent.click(button('Continue as a guest'));
     expect(screen.queryByRole('alert')).toBeNull();
     second.resolve();
-    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'signedIn' });
+    await expect.poll(() => actor.getSnapshot().output).toEqual({ outcome: 'guest' });
   });
 
   it('[METHOD-2] a method that is off is not offered', async () => {
     await renderScreen(<Login actor={openLogin(fakeProvider(), {}, [0, 3])} />);
-    expect(names()).toEqual(['', 'Continue with Google', 'Sign up', 'Start as a guest']);
+    expect(names()).toEqual(['', 'Continue with Google', 'Sign up', 'Continue as a guest']);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -95,7 +104,7 @@ describe('Login', () => {
     const guest = deferred<void>();
     const actor = openLogin(fakeProvider(), { guest: [guest] });
     await renderScreen(<Login actor={actor} />);
-    await userEvent.click(button('Start as a guest'));
+    await userEvent.click(button('Continue as a guest'));
     guest.reject(new PortError({ reason: 'methodDisabled' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This way isn’t supported right now. Please choose another one.');
   });

@@ -32,14 +32,14 @@ describe('LogoutDialog', () => {
   it('[OUT-1] a guest is warned, and may link an account first', async () => {
     const { actor } = openLogout(true);
     await renderScreen(<LogoutDialog actor={actor} />);
-    expect(screen.getByRole('alertdialog').textContent).toContain('everything you’ve done so far is reset');
+    expect(screen.getByRole('alertdialog').textContent).toContain('your history is gone for good');
     await userEvent.click(button('Link an account'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkInstead' });
   });
 
   it.each([
     [false, 'Log out'],
-    [true, 'Reset and log out'],
+    [true, 'Delete my history and log out'],
   ])('[OUT-1] is busy until the session is ended and forgotten, even if the server fails (guest: %s)', async (guest, label) => {
     const { actor, ended, forgotten } = openLogout(guest);
     await renderScreen(<LogoutDialog actor={actor} />);

@@ -29,7 +29,7 @@ describe('MyProfile', () => {
       'GoogleYou’re logged in this way',
       'Ewha Womans University',
       'Change password',
-      'Link another account',
+      'Add a way to log in',
     ]);
   });
 
@@ -66,15 +66,16 @@ describe('MyProfile', () => {
 
   it('[JOIN-5] a member is led to linking another account', async () => {
     const { actor } = await openProfile(SAMPLE_USER);
-    await userEvent.click(button('Link another account'));
+    await userEvent.click(button('Add a way to log in'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
-  it('[PROF-1] a guest’s image is the default one: the page says that linking an account allows to change it, and leads there', async () => {
+  it('[PROF-1] a guest’s image is the default one: the page says that linking an account allows to change it, once', async () => {
     const { actor } = await openProfile(GUEST);
-    expect(screen.getByText(/^Guests have the default image\./)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Link another account' })).toBeNull();
-    await userEvent.click(button('Link an account to choose your own'));
+    expect(screen.getByText('Guests have the default image. Link an account to choose your own.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /link an account/i })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Add a way to log in' })).toBeNull();
+    await userEvent.click(button('Link an account'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
@@ -88,8 +89,16 @@ describe('MyProfile', () => {
     const { actor } = await openProfile(GUEST);
     expect(screen.getByText('Guest')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy ID' })).toBeNull();
-    await userEvent.click(button('Link account'));
+    await userEvent.click(button('Link an account'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
+  });
+
+  it('[PROF-1] [SEEN-3] the button under a guest’s thumb links an account; logging out, which loses all, is a row at the end', async () => {
+    await openProfile(GUEST);
+    const footer = document.querySelector('[data-dialog-footer]');
+    expect([...(footer?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(['Link an account']);
+    const rows = [...document.querySelectorAll('[data-dialog-body] li')];
+    expect(rows.at(-1)?.textContent).toBe('Log out');
   });
 
   it('[PROF-1] [ROLE-1] a guest is not offered to change the image, which the server would refuse, but is offered the nickname', async () => {

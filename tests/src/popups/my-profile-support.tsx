@@ -20,7 +20,13 @@ export const marketingOf = (user: KnownUser) => ({
 /** The profile of the user; `daysLeft` until the ID can be changed. */
 export async function openProfile(
   user: KnownUser,
-  { daysLeft = 0, language = 'en' as (typeof LANGUAGES)[number], onDelete = undefined as (() => void) | undefined } = {},
+  {
+    daysLeft = 0,
+    sessionsListed = false,
+    passkeysOffered = false,
+    language = 'en' as (typeof LANGUAGES)[number],
+    onDelete = undefined as (() => void) | undefined,
+  } = {},
 ) {
   const read: ProfileState = {
     uvrsId: user.uvrs_id,
@@ -29,6 +35,8 @@ export async function openProfile(
     guest: user.auth_mthd === 0,
     email: user.auth_email ?? null,
     ...marketingOf(user),
+    sessionsListed,
+    passkeysOffered,
   };
   const answer = deferred<{ open: boolean }>();
   const changeOpenness = vi.fn((_: { open: boolean }) => answer.promise);
@@ -42,8 +50,8 @@ export async function openProfile(
       changeMarketing: fromPromise(({ input }) => changeMarketing(input)),
     },
   });
-  const actor = createActor(machine, { input: { typedId: null } }).start();
-  const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, onFile: async () => null };
+  const actor = createActor(machine, { input: { typedId: null, cameFrom: null } }).start();
+  const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, imageRemovable: true, onFile: async () => null };
   await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} {...calls} />, language);
   await waitFor(() => expect(shownState()).toBe('profile viewing'));
   return { actor, answer, changeOpenness, marketingAnswer, changeMarketing, readProfile, ...calls };

@@ -9,6 +9,7 @@ import { isPrivate } from '#src/popups/my-profile/openness.ts';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
 import { links, openProfile, theSwitch } from './my-profile-support.tsx';
 import { button, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 /** What a user has said to marketing, at an API that records it. */
 const withConsent = (agrm_yn: YesOrNo): KnownUser => ({
@@ -27,28 +28,30 @@ describe('MyProfile: open or private', () => {
   });
 
   it.each([
-    ['N', 'Others can’t see your profile.', 'Your account is public'],
-    ['Y', 'Anyone can see your profile.', 'Your account is private'],
-  ] as const)('[PROF-5] acntOpenYn %s: "%s"; a press turns it at once: "%s"', async (acnt_open_yn, meaning, title) => {
-    const wasPrivate = acnt_open_yn === 'N';
-    const { answer, changeOpenness } = await openProfile({ ...SAMPLE_USER, acnt_open_yn });
-    expect(theSwitch().checked).toBe(wasPrivate);
-    expect(screen.getByText(meaning)).toBeTruthy();
-    await userEvent.click(theSwitch());
-    expect(theSwitch().checked).toBe(!wasPrivate);
-    expect(theSwitch().getAttribute('aria-busy')).toBe('true');
-    expect(changeOpenness).toHaveBeenCalledExactlyOnceWith({ open: wasPrivate });
-    // A second press while the call waits does nothing.
-    await userEvent.click(theSwitch());
-    expect(changeOpenness).toHaveBeenCalledOnce();
+    ['N', 'Others can’t see your profile.', 'Anyone can see your profile now.'],
+    ['Y', 'Anyone can see your profile.', 'Others can’t see your profile now.'],
+  ] as const)(
+    '[PROF-5] acntOpenYn %s: "%s"; a press turns it at once, and an alert that waits for nothing says: "%s"',
+    async (acnt_open_yn, meaning, done) => {
+      const wasPrivate = acnt_open_yn === 'N';
+      const { answer, changeOpenness } = await openProfile({ ...SAMPLE_USER, acnt_open_yn });
+      expect(theSwitch().checked).toBe(wasPrivate);
+      expect(screen.getByText(meaning)).toBeTruthy();
+      await userEvent.click(theSwitch());
+      expect(theSwitch().checked).toBe(!wasPrivate);
+      expect(theSwitch().getAttribute('aria-busy')).toBe('true');
+      expect(changeOpenness).toHaveBeenCalledExactlyOnceWith({ open: wasPrivate });
+      // A second press while the call waits does nothing.
+      await userEvent.click(theSwitch());
+      expect(changeOpenness).toHaveBeenCalledOnce();
 
-    answer.resolve({ open: wasPrivate });
-    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
-    await userEvent.click(button('OK'));
-    expect(shownState()).toBe('profile viewing');
-    expect(theSwitch().checked).toBe(!wasPrivate);
-    expect(document.activeElement).toBe(theSwitch());
-  });
+      answer.resolve({ open: wasPrivate });
+      await expectDone(done);
+      expect(shownState()).toBe('profile viewing');
+      expect(theSwitch().checked).toBe(!wasPrivate);
+      expect(document.activeElement).toBe(theSwitch());
+    },
+  );
 
   it.each([
     [new Error('network'), 'We couldn’t change who can see your account. It’s back as it was. Please try again.'],
@@ -71,18 +74,23 @@ describe('MyProfile: consent to marketing', () => {
   it('[AGR-5] shows since when it is agreed to', async () => {
     await openProfile(withConsent('Y'));
     expect(marketingSwitch().checked).toBe(true);
-    expect(row()).toContain('You agreed on 4 March 2026.');
+    expect(row()).toContain('On since 4\u00a0March\u00a02026.');
   });
 
   it('[AGR-5] shows that it is not agreed to', async () => {
     await openProfile(withConsent('N'));
     expect(marketingSwitch().checked).toBe(false);
-    expect(row()).toContain('You haven’t agreed.');
+    expect(row()).toContain('Off.');
   });
 
   it.each([
-    ['Y', false, 'Marketing messages stopped', 'You withdrew your consent to marketing messages on 20 November 2026.'],
-    ['N', true, 'Marketing consent', 'You agreed to receive marketing messages on 20 November 2026.'],
+    [
+      'Y',
+      false,
+      'Marketing messages stopped',
+      'On 20\u00a0November\u00a02026 you withdrew your consent to marketing messages from Madang Inc.; we won’t send any more.',
+    ],
+    ['N', true, 'Marketing consent', 'You agreed on 20\u00a0November\u00a02026 that Madang Inc. may send you marketing messages.'],
   ] as const)('[AGR-5] [AGR-3] from %s: one press changes it at once, and the date is said', async (before, marketing, title, text) => {
     const { changeMarketing, marketingAnswer } = await openProfile(withConsent(before));
     await userEvent.click(marketingSwitch());
@@ -107,8 +115,8 @@ describe('MyProfile: consent to marketing', () => {
   });
 
   it.each([
-    ['Y', 'You’ve agreed. You can stop them through our customer centre.'],
-    ['N', 'You haven’t agreed. You can agree through our customer centre.'],
+    ['Y', 'On. You can stop them through our customer centre.'],
+    ['N', 'Off. You can agree through our customer centre.'],
   ] as const)(
     '[AGR-5] [API-26] without the call of the API, %s is shown with the way to change it',
     async (mrkt_infr_rcpt_agrm_yn, words) => {

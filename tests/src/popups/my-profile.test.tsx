@@ -13,18 +13,17 @@ import { GUEST, links, marketingOf, openProfile, TODAY, theSwitch } from './my-p
 import { button, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 const STUDENT = { ...SAMPLE_USER, auth_mthd: 24 };
-const NO_CALLS = { onDocument: () => undefined, onLogout: () => undefined, onDelete: undefined, onFile: async () => null };
+const NO_CALLS = {
+  onDocument: () => undefined,
+  onLogout: () => undefined,
+  onDelete: undefined,
+  imageRemovable: true,
+  onFile: async () => null,
+};
 
 /** The screen of a state that was not reached by its own way. */
 function profileIn(
-  value:
-    | 'reading'
-    | 'viewing'
-    | 'alertingInfo'
-    | 'alertingOpenness'
-    | 'alertingOpennessFailed'
-    | 'alertingMarketing'
-    | 'alertingMarketingFailed',
+  value: 'reading' | 'viewing' | 'alertingInfo' | 'alertingOpennessFailed' | 'alertingMarketing' | 'alertingMarketingFailed',
   context: Partial<ProfileContext>,
 ) {
   const whole = {
@@ -34,12 +33,15 @@ function profileIn(
     guest: false,
     email: null,
     ...marketingOf(SAMPLE_USER),
+    sessionsListed: false,
+    passkeysOffered: false,
     failure: null,
     typedId: null,
+    cameFrom: null,
     ...context,
   };
   const actor = createActor(profileMachine, {
-    input: { typedId: null },
+    input: { typedId: null, cameFrom: null },
     snapshot: profileMachine.resolveState({ value, context: whole }),
   }).start();
   return { actor, popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
@@ -64,7 +66,16 @@ describe('MyProfile', () => {
     const text = screen.getByRole('dialog', { name: 'My profile' }).textContent ?? '';
     for (const shown of ['민지', '@minji_2024', 'Student of Ewha Womans University', 'Stars1,280', 'Gold340'])
       expect(text).toContain(shown);
-    expect(screen.queryByRole('button', { name: 'Link account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Link an account' })).toBeNull();
+  });
+
+  it.each([
+    ['Change nickname', 'nicknameChange'],
+    ['Add a way to log in', 'linkAccount'],
+    ['Change password', 'passwordChange'],
+  ] as const)('[POP-5] a person who comes back from “%s” has the focus there', async (name, cameFrom) => {
+    await renderScreen(profileIn('viewing', { cameFrom, email: 'minji@campus.ac.kr' }).popup(SAMPLE_USER));
+    expect(document.activeElement).toBe(button(name));
   });
 
   it.each([
@@ -79,8 +90,10 @@ describe('MyProfile', () => {
   it.each([
     ['Change profile image', 'Change profile image', 'imageChange choosing'],
     ['Change ID', 'Change ID', 'idChange entering'],
+    ['Passkeys', 'Passkeys', 'passkeys unread'],
+    ['Where you’re logged in', 'Where you’re logged in', 'devices unread'],
   ])('[PROF-1] "%s" opens above the profile, and closes alone', async (name, title, state) => {
-    const { actor } = await openProfile(SAMPLE_USER);
+    const { actor } = await openProfile(SAMPLE_USER, { sessionsListed: true, passkeysOffered: true });
     await userEvent.click(button(name));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     expect(shownState()).toBe(state);
@@ -88,6 +101,16 @@ describe('MyProfile', () => {
     expect(shownState()).toBe('profile viewing');
     expect(actor.getSnapshot().status).toBe('active');
     expect(document.activeElement).toBe(button(name));
+  });
+
+  it('[PASSKEY-5] [API-26] passkeys are not offered where the API or the browser has none', async () => {
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByRole('button', { name: 'Passkeys' })).toBeNull();
+  });
+
+  it('[DEVICE-1] [API-26] where one is logged in is not offered where the API does not list it', async () => {
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByRole('button', { name: 'Where you’re logged in' })).toBeNull();
   });
 
   it('[PROF-3] within 30 days of the last change the row tells the days that remain', async () => {
@@ -168,7 +191,7 @@ describe('MyProfile: reading', () => {
 
   it('[ERR-6] an alert says that it could not be loaded; then it closes', async () => {
     const machine = profileMachine.provide({ actors: { readProfile: fromPromise(() => Promise.reject(new Error('network'))) } });
-    const actor = createActor(machine, { input: { typedId: null } }).start();
+    const actor = createActor(machine, { input: { typedId: null, cameFrom: null } }).start();
     await renderScreen(<MyProfile actor={actor} user={null} links={links} today={TODAY} {...NO_CALLS} />);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
     expect(shownState()).toBe('profile alertingInfo');
@@ -188,8 +211,6 @@ describe('MyProfile: languages', () => {
 
   it.each([
     ['alertingInfo', { failure: { code: 'infoFailed' } }],
-    ['alertingOpenness', { open: true }],
-    ['alertingOpenness', { open: false }],
     ['alertingOpennessFailed', { failure: { code: 'accountOpenChangeFailed' } }],
     ['alertingMarketing', { marketing: true }],
     ['alertingMarketing', { marketing: false }],

@@ -9,6 +9,7 @@ import { PortError } from '#machines/failures.ts';
 import { nicknameChangeMachine } from '#machines/nickname-change/nickname-change.machine.ts';
 import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
 import { button, deferred, expectTranslated, renderScreen, shownState, whole } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 function openNicknameChange(alphabet: NicknameAlphabet = 'base') {
   const answers = [deferred<void>(), deferred<void>()] as const;
@@ -53,7 +54,7 @@ describe('NicknameChange', () => {
     await waitFor(() => expect(changeNickname).toHaveBeenCalledWith({ nickname: 'さくら' }));
   });
 
-  it('[PROF-2] saves another valid one, says so, and ends', async () => {
+  it('[PROF-2] saves another valid one, says so in an alert that waits for nothing, and ends', async () => {
     const { actor, answers, popup, changeNickname } = openNicknameChange();
     const { rerender } = await renderScreen(popup);
     await userEvent.type(field(), 'Whale');
@@ -63,12 +64,10 @@ describe('NicknameChange', () => {
     expect(changeNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' });
 
     answers[0].resolve();
-    expect(await screen.findByRole('alertdialog', { name: 'Nickname changed' })).toBeTruthy();
-    expect(shownState()).toBe('nicknameChange alertingChanged');
+    await expectDone('Your nickname is changed.');
     // The profile tells the new one by now; what was typed is no mistake because of it.
     rerender(<NicknameChange actor={actor} current="Whale" alphabet="base" />);
     expect(screen.queryByText(/current nickname/)).toBeNull();
-    await userEvent.click(button('OK'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
@@ -133,7 +132,7 @@ describe('NicknameChange', () => {
     await renderScreen(popup, language);
     expectTranslated(language);
     await userEvent.type(screen.getByRole('textbox'), 'Whale{Enter}');
-    answers[0].resolve();
+    answers[0].reject(new Error('network'));
     await screen.findByRole('alertdialog');
     expectTranslated(language);
   });

@@ -45,7 +45,7 @@ describe('a session on a shared computer', () => {
     pass(SHARED_IDLE_WARNING);
     await expect.poll(state).toBe('alertingEnded');
     expect(done).toEqual(['endSession', 'forgetSession']);
-    expect(screen.getByRole('alertdialog').textContent).toContain('Nobody used this shared computer for 15 minutes');
+    expect(screen.getByRole('alertdialog').textContent).toContain('This shared computer was idle for 15 minutes');
     await userEvent.click(button('OK'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

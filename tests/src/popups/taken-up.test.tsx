@@ -28,17 +28,17 @@ function signUpAgain(held: Partial<Held>) {
 
 describe('where the sign-up goes on', () => {
   it.each([
-    ['the agreement', { step: 'agreement', ticked: ['serviceTerms'] }, 'You were at: Terms and consent'],
-    ['the character', { ...AGREED, step: 'createCharacter' }, 'You were at: Create your avatar'],
+    ['the agreement', { step: 'agreement', ticked: ['serviceTerms'] }, 'Picking up where you left off: Terms and consent'],
+    ['the character', { ...AGREED, step: 'createCharacter' }, 'Picking up where you left off: Create your avatar'],
     [
       'the code of an email',
       { ...AGREED, step: 'linkByEmail', linking: { email: EMAIL, code: SENT_CODE, proof: null } },
-      `You were at: Code\u00a0· ${EMAIL}`,
+      `Picking up where you left off: Code\u00a0· ${EMAIL}`,
     ],
     [
       'the password of a proven email',
       { ...AGREED, step: 'linkByEmail', linking: { email: EMAIL, code: SENT_CODE, proof: PROOF } },
-      `You were at: Password\u00a0· ${EMAIL}`,
+      `Picking up where you left off: Password\u00a0· ${EMAIL}`,
     ],
   ] as const)('[EMAIL-9] Sign up names the step at which it was left: %s', async (_step, held, sentence) => {
     await renderScreen(<TakenUp joining={signUpAgain(held)} />);
@@ -54,12 +54,12 @@ describe('where the sign-up goes on', () => {
       value: 'agreement',
       context: { ticked: [], marketingAgreed: null, joinData: null, character: null, takenUp: false },
     });
-    expect(document.body.textContent).not.toContain('You were at');
+    expect(document.body.textContent).not.toContain('Picking up where');
   });
 
   it('[EMAIL-9] nothing is named where nothing was left', async () => {
     await renderScreen(<TakenUp joining={signUpAgain({})} />);
-    expect(document.body.textContent).not.toContain('You were at');
+    expect(document.body.textContent).not.toContain('Picking up where');
   });
 
   it('[LANG-2] speaks three languages', () =>

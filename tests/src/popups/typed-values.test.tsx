@@ -17,6 +17,7 @@ interface Credentials {
   email: string;
   password: string;
   rememberEmail: boolean;
+  stays: boolean;
 }
 
 async function openEmailLogin() {
@@ -70,7 +71,7 @@ describe('values that were set without an event', () => {
     setSilently(password, FILLED.password);
     setSilently(remember, true);
     await userEvent.click(button('Log in'));
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true, stays: false });
   });
 
   it('[LOGIN-2] are sent by Enter, set past React or by its own property', async () => {
@@ -78,7 +79,7 @@ describe('values that were set without an event', () => {
     email.value = FILLED.email;
     setSilently(password, FILLED.password);
     pressEnter(password);
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: false });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: false, stays: false });
   });
 
   it('[LOGIN-2] go before what was typed earlier, and are not wiped out by what is typed in another field', async () => {
@@ -89,7 +90,7 @@ describe('values that were set without an event', () => {
     await userEvent.type(password, FILLED.password);
     expect(email.value).toBe(FILLED.email);
     await userEvent.click(button('Log in'));
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true, stays: false });
   });
 
   it('[LOGIN-2] are sent by Enter in the place of what was typed into the same field', async () => {
@@ -98,7 +99,7 @@ describe('values that were set without an event', () => {
     await userEvent.type(password, 'other-7leaf');
     setSilently(password, FILLED.password);
     pressEnter(password);
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: false });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: false, stays: false });
   });
 
   it('[LOGIN-2] stay when they come while the person types in another field', async () => {
@@ -110,7 +111,7 @@ describe('values that were set without an event', () => {
     await userEvent.keyboard(FILLED.password);
     expect([email.value, remember.checked]).toEqual([FILLED.email, true]);
     await userEvent.click(button('Log in'));
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ ...FILLED, rememberEmail: true, stays: false });
   });
 
   it('[LOGIN-2] one that is wrong stays, is told at its field, and has the focus', async () => {

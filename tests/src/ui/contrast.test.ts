@@ -40,6 +40,7 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ['danger-ink', 'danger-hover', TEXT],
   ...['bg', 'surface', 'brand-soft'].map((ground): [string, string, number] => ['brand-text', ground, TEXT]),
   ['ink', 'brand-soft', TEXT],
+  ['ink2', 'brand-faint', TEXT],
   ['ink', 'err-soft', TEXT],
   ['ink2', 'err-soft', TEXT],
   ...['ok', 'err', 'warn', 'info'].flatMap((tone): [string, string, number][] => [

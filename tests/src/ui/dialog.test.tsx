@@ -142,7 +142,7 @@ describe('AlertDialog', () => {
         state="confirming"
         actions={[
           { label: 'Stay', onSelect: () => {} },
-          { label: 'Log out', onSelect: confirmed, variant: 'danger' },
+          { label: 'Log out', onSelect: confirmed, danger: true },
         ]}
       />,
     );
@@ -152,6 +152,28 @@ describe('AlertDialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(confirmed).toHaveBeenCalledOnce();
+  });
+
+  it('[POP-3] keeps one order in every alert: the answers, the filled one last, and below them what leads elsewhere, never filled', () => {
+    const answer = (label: string, danger = false) => ({ label, danger, onSelect: () => {} });
+    const shown = () => screen.getAllByRole('button').map(({ textContent, className }) => [textContent, /primary|danger/.test(className)]);
+    const shared = { title: 'Owned', text: '', flow: 'providerLink', state: 'asking' };
+    const { rerender } = renderUi(<AlertDialog {...shared} actions={[answer('Ok')]} asides={[answer('Elsewhere')]} />);
+    expect(shown()).toEqual([
+      ['Ok', true],
+      ['Elsewhere', false],
+    ]);
+    rerender(<AlertDialog {...shared} actions={[answer('Log in')]} asides={[answer('Another way'), answer('Replace', true)]} />);
+    expect(shown()).toEqual([
+      ['Log in', true],
+      ['Another way', false],
+      ['Replace', false],
+    ]);
+    rerender(<AlertDialog {...shared} actions={[answer('Stay'), answer('Delete', true)]} />);
+    expect(shown()).toEqual([
+      ['Stay', false],
+      ['Delete', true],
+    ]);
   });
 
   it('[SOC-4] the second click of a double click answers nothing: it was meant for what was there before', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bearForeignNodes } from '#src/browser/foreign-nodes.ts';
 
 /* What translators and extensions do to nodes of React's, and React changes them afterwards (DOOR-4). */
@@ -116,4 +116,127 @@ test('[DOOR-4] an element that a blocker took out can be taken out, and what com
   expect(container.textContent).toBe('13');
   rerender(<Three first second={false} />);
   expect(container.textContent).toBe('13');
+});
+
+describe('nodes as the page made them', () => {
+  /** `<p>` in the page, with a child a word. */
+  function paragraph(...words: readonly string[]) {
+    const line = document.createElement('p');
+    const nodes = words.map((word) => document.createTextNode(word));
+    line.append(...nodes);
+    document.body.append(line);
+    return { line, nodes: nodes as [Text, Text, ...Text[]] };
+  }
+  afterEach(() => document.body.replaceChildren());
+
+  test('[DOOR-4] a wrapper goes with the last text in it, and stays with what others put there', async () => {
+    const { line, nodes } = paragraph('one ', 'two');
+    const mark = document.createElement('mark');
+    line.append(mark);
+    mark.append(...nodes);
+    await heard();
+    line.removeChild(nodes[0]);
+    expect(line.innerHTML).toBe('<mark>two</mark>');
+    line.removeChild(nodes[1]);
+    expect(line.innerHTML).toBe('');
+  });
+
+  test('[DOOR-4] a wrapper that holds nothing to read goes too', async () => {
+    const { line, nodes } = paragraph('one', 'two');
+    const mark = document.createElement('mark');
+    nodes[0].replaceWith(mark);
+    mark.append(nodes[0], document.createElement('img'));
+    await heard();
+    line.removeChild(nodes[0]);
+    expect(line.innerHTML).toBe('two');
+  });
+
+  test('[DOOR-4] words that were put in the place of words are the ones that go', async () => {
+    const { line, nodes } = paragraph('one', 'two');
+    let standing: Node = nodes[0];
+    for (const word of ['eins', 'un', 'uno']) {
+      const next = document.createElement('font');
+      next.textContent = word;
+      line.replaceChild(next, standing);
+      standing = next;
+      await heard();
+    }
+    line.removeChild(nodes[0]);
+    expect(line.textContent).toBe('two');
+  });
+
+  test('[DOOR-4] an original that is shown again is the one that goes', async () => {
+    const { line, nodes } = paragraph('one', 'two');
+    const font = fontOf(nodes[0]);
+    nodes[0].replaceWith(font);
+    await heard();
+    font.replaceWith(nodes[0]);
+    await heard();
+    line.removeChild(nodes[0]);
+    expect(line.textContent).toBe('two');
+  });
+
+  test('[DOOR-4] a node that came elsewhere in the same moment is no stand-in', async () => {
+    const { line, nodes } = paragraph('one', 'two', 'three');
+    nodes[0].remove();
+    line.append(document.createTextNode(' more'));
+    await heard();
+    line.removeChild(nodes[0]);
+    expect(line.textContent).toBe('twothree more');
+  });
+
+  test('[DOOR-4] words in the place of the second of two texts that went stay when the first is taken away', async () => {
+    const { line, nodes } = paragraph('one', 'two');
+    nodes[0].remove();
+    nodes[1].remove();
+    line.append(document.createTextNode('zwei'));
+    await heard();
+    line.removeChild(nodes[0]);
+    expect(line.textContent).toBe('zwei');
+    line.removeChild(nodes[1]);
+    expect(line.textContent).toBe('');
+  });
+
+  test('[DOOR-4] a node before several that are gone stands before the next that is there', async () => {
+    const { line, nodes } = paragraph('one', 'two', 'three', 'four');
+    const [, second, third] = nodes;
+    third?.remove();
+    second.remove();
+    await heard();
+    line.insertBefore(document.createTextNode('new '), second);
+    expect(line.textContent).toBe('onenew four');
+  });
+
+  test('[DOOR-4] a node before a text that the page never had is added at the end', () => {
+    const { line } = paragraph('one', 'two');
+    line.insertBefore(document.createTextNode(' new'), document.createTextNode('unknown'));
+    expect(line.textContent).toBe('onetwo new');
+  });
+
+  test('[DOOR-4] a text without a stand-in comes back before what followed it, when it changes', async () => {
+    const { line, nodes } = paragraph('one', 'two', 'three');
+    nodes[1].remove();
+    await heard();
+    nodes[1].data = 'zwei';
+    await heard();
+    expect(line.textContent).toBe('onezweithree');
+  });
+
+  test('[DOOR-4] a text that changes stays out of a part of the page that is gone, and where it was moved', async () => {
+    const { line, nodes } = paragraph('one', 'two');
+    const elsewhere = document.createElement('p');
+    document.body.append(elsewhere);
+    nodes[0].remove();
+    nodes[1].remove();
+    await heard();
+    elsewhere.append(nodes[1]);
+    await heard();
+    nodes[1].data = 'zwei';
+    await heard();
+    expect([line.textContent, elsewhere.textContent]).toEqual(['', 'zwei']);
+    line.remove();
+    nodes[0].data = 'eins';
+    await heard();
+    expect(line.textContent).toBe('');
+  });
 });

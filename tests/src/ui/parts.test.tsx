@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
-import { lookOf } from '#src/ui/avatar/look.ts';
+import { BASE_LOOK } from '#src/ui/avatar/look.ts';
 import { ProviderGlyph } from '#src/ui/brand/provider-glyphs.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LinkButton } from '#src/ui/button/link-button.tsx';
@@ -196,10 +196,12 @@ describe('Avatar', () => {
     expect(container.querySelector('img, linearGradient')).toBeNull();
   });
 
-  it('[AVATAR-1] female and male differ, and the same person always looks the same', () => {
-    expect(lookOf('F')).not.toEqual(lookOf('M'));
-    expect(lookOf('F', 'minji_02')).toEqual(lookOf('F', 'minji_02'));
-    expect(new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(lookOf('M', `user${seed}`)))).size).toBeGreaterThan(30);
+  it.each(['F', 'M'] as const)('[AVATAR-1] [SEEN-3] everybody who chose %s looks as it did in the choice', (gender) => {
+    const { container } = renderUi(<Avatar gender={gender} />);
+    const drawn = [...container.querySelectorAll('path')].map((each) => each.getAttribute('fill'));
+    expect(drawn).toContain(BASE_LOOK[gender].top);
+    expect(drawn).toContain(BASE_LOOK[gender].hairColour);
+    expect(BASE_LOOK.F).not.toEqual(BASE_LOOK.M);
   });
 });
 

@@ -48,12 +48,17 @@ async function setPassword(password: string) {
 }
 
 describe('the pages on an API that is built from the specification alone', () => {
-  it('[API-26] [LOGIN-1] [POP-4] a guest logs in, and is asked to link an account', async () => {
+  it('[API-26] [LOGIN-1] [POP-4] a guest logs in and goes to the campus; back on the page they are asked to link an account', async () => {
     await visit();
     page.open('login');
-    await page.press('Start as a guest');
-    await page.see('linkAccount', 'choosing');
+    await page.press('Continue as a guest');
+    await page.see('popups', 'popup.enteringWorld');
+    expect(page.left).toEqual([`${WORLD}/myroom`]);
     expect(page.viewer()).toMatchObject({ kind: 'guest', userId: '1' });
+    const stored = page.services.tokenStore.read();
+    page.close();
+    await visit(stored.is === 'token' ? { token: stored.token } : {});
+    await page.see('linkAccount', 'choosing');
   });
 
   it('[API-26] [EMAIL-7] [VAL-5] a visitor joins with an email: the code is sent as typed, and lasts an hour', async () => {
@@ -97,6 +102,8 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.tick('Agree to all, including optional');
     await page.press('Agree and continue');
     await page.press('OK');
+    // Figure, nickname and ID are proposed, and kept (SEEN-3).
+    await page.press('Next');
     await page.until(() => expect(page.viewer()).toMatchObject({ kind: 'member', authMethod: 3 }));
     expect(api.callsOf('POST /auth/check/user')).toEqual([{ authMthd: 3, authId: 'code-of-google' }]);
     // What check-user returned is what later calls send (SOC-5).
@@ -106,7 +113,7 @@ describe('the pages on an API that is built from the specification alone', () =>
 
   it.each([
     ['google', 'Continue with Google', 3],
-    ['naver', 'Continue with NAVER', 5],
+    ['naver', 'Log in with NAVER', 5],
   ] as const)('[API-26] [SOC-1] logs in with %s by the start address that /api/docs names', async (method, name, authMethod) => {
     api.addMember(method, `code-of-${method}`);
     await visit();
@@ -118,10 +125,12 @@ describe('the pages on an API that is built from the specification alone', () =>
   it('[API-26] [EMAIL-7] a guest links an email, and is a member with the same token', async () => {
     await visit();
     page.open('login');
-    await page.press('Start as a guest');
+    await page.press('Continue as a guest');
+    await page.see('popups', 'popup.enteringWorld');
+    page.open('linkAccount');
     await page.see('linkAccount', 'choosing');
     const before = page.services.tokenStore.read();
-    await page.press('Link an email');
+    await page.press('Continue with email');
     await proveEmail();
     await setPassword(PASSWORD);
     await page.until(() => expect(page.viewer()).toMatchObject({ kind: 'member', authMethod: 1 }));
@@ -132,9 +141,11 @@ describe('the pages on an API that is built from the specification alone', () =>
   it('[API-26] [SOC-5] a guest links a social account', async () => {
     await visit();
     page.open('login');
-    await page.press('Start as a guest');
+    await page.press('Continue as a guest');
+    await page.see('popups', 'popup.enteringWorld');
+    page.open('linkAccount');
     await page.see('linkAccount', 'choosing');
-    await page.press('Link Kakao');
+    await page.press('Login with Kakao');
     await page.until(() => expect(page.viewer()).toMatchObject({ kind: 'member', authMethod: 4 }));
     expect(api.callsOf('PUT /auth/set-up/account')).toHaveLength(1);
   });
@@ -159,7 +170,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press('Change nickname');
     await page.fill('New nickname', 'Haneul');
     await page.press('Save');
-    await page.read('Nickname changed');
+    await page.read('Your nickname is changed.');
     expect(page.user()).toMatchObject({ ncknm: 'Haneul' });
   });
 
@@ -170,7 +181,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press(/^Change ID/);
     await page.fill('New ID', 'haneul.kim');
     await page.press('Save');
-    await page.read('ID changed');
+    await page.read('Your ID is changed.');
     expect(page.user()).toMatchObject({ uvrs_id: 'haneul.kim', uvrs_id_chng_dtm: expect.stringMatching(/^\d{4}-/) });
   });
 
@@ -179,7 +190,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.until(() => expect(page.viewer().kind).toBe('member'));
     page.open('myProfile');
     await page.turn(/^Private account/);
-    await page.read('Your account is private');
+    await page.read('Others can’t see your profile now.');
     expect(page.user()).toMatchObject({ acnt_open_yn: 'N' });
   });
 
@@ -190,7 +201,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press('Change profile image');
     await page.upload(new File([new Uint8Array(pngHeader(8, 8))], 'me.png', { type: 'image/png' }));
     await page.press('Use this image');
-    await page.read('Profile image changed');
+    await page.read('Your profile image is changed.');
     expect(page.user()?.prfl_img_path).toBe(new URL(IMAGE_PATH, api.base).href);
   });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESEND_COOL_DOWN } from '#contract/limits.ts';
-import { gatewayLinks } from '#server/partner/links.ts';
+import { gatewayLinks, LOG_IN_PATHS } from '#server/partner/links.ts';
 import { OLD_AND_GUARDED, YOUNG_APIS } from '#src/boot/engine/young-apis.ts';
 import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
@@ -53,11 +53,13 @@ const TAKINGS: Readonly<Record<string, Taking>> = {
   '.writeText()': taking('Clipboard.prototype.writeText'),
   '.segment()': taking('Intl.Segmenter'),
   BroadcastChannel: taking('BroadcastChannel'),
+  'document.prerendering': taking('Document.prototype.prerendering'),
   IntersectionObserver: taking('IntersectionObserver'),
   'Intl.ListFormat': taking('Intl.ListFormat'),
   'Intl.Segmenter': taking('Intl.Segmenter'),
   ResizeObserver: taking('ResizeObserver'),
   createImageBitmap: taking('createImageBitmap'),
+  visualViewport: taking('visualViewport'),
   requestIdleCallback: taking('requestIdleCallback', 'cancelIdleCallback'),
   scheduler: taking('scheduler'),
   'scheduler.yield': taking('Scheduler.prototype.yield'),
@@ -208,7 +210,7 @@ test('[DOOR-3] without all of them a member goes through the gateway', async () 
   const member = await newMember(app);
   const person = await bare();
   await loginByEmail(person, member);
-  await person.page.goto(links().meeting);
+  await person.page.goto(`${app.server.partnerUrl}${LOG_IN_PATHS.meeting}`);
   await agreeToPartner(person, member.nickname);
   expect((await backAtPartner(app, person)).user).toMatchObject({ nickname: member.nickname });
 });

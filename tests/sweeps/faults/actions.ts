@@ -26,4 +26,6 @@ export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
   oauthCode: 'one alert at the end of the way: tests/sweeps/faults/gateway.test.tsx',
   oauthClient: 'the partner stays unnamed: tests/sweeps/faults/gateway.test.tsx',
   consentToClient: 'one alert at the end of the way: tests/sweeps/faults/gateway.test.tsx',
+  finishPartnerLogin: 'one alert at the end of the way: tests/src/pages/gateway-door.test.tsx',
+  refusePartnerLogin: 'the window closes: tests/src/pages/gateway-door.test.tsx',
 };

@@ -98,6 +98,29 @@ export function overflows(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of what is shown that go on in the next line, but for addresses and IDs, which have no other place to break. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.locator(SHOWN).evaluateAll((shown) =>
+    shown.flatMap((root) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const within = node.parentElement;
+        // What is a pixel wide is there for screen readers only.
+        if (within === null || within.clientWidth === 1 || !within.checkVisibility()) continue;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[\p{Script=Latin}\p{Script=Hangul}’]+(?!\S)/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(`"${word}" goes on in the next line: ${within.outerHTML.slice(0, 120)}`);
+        }
+      }
+      return found;
+    }),
+  );
+}
+
 /** Texts over one another in what is on top, but for its footer, beneath which it scrolls, and lists lower than what is chosen in them. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.locator(SHOWN).evaluateAll((shown) => {

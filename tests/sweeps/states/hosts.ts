@@ -32,13 +32,14 @@ export function hosted(flow: FlowWithScreen, actor: AnyActorRef): Hosted {
 }
 
 /** A provider's flow whose window looks closed, so that the choice around it shows again (SOC-1). */
-export function withClosedWindow(flow: 'providerLogin' | 'providerLink'): AnyMachineSnapshot {
+export function withClosedWindow(flow: 'providerLogin' | 'providerLink' | 'providerTicket'): AnyMachineSnapshot {
   const model = modelOf('providerWindow');
   const graph = explore(model, 'social');
   const window = run(model, 'social');
   const [vertex = ''] = [...graph.vertices].find(([, { snapshot }]) => snapshot.hasTag('choice')) ?? [];
   for (const edge of shortestPath(graph, vertex)) window.play(edge);
   const ticket = around({ flow: 'providerTicket', state: 'atProvider' }, 'providerWindow', window.actor);
+  if (flow === 'providerTicket') return ticket.actor.getSnapshot();
   return around({ flow, state: 'signingIn' }, 'providerTicket', ticket.actor).actor.getSnapshot();
 }
 

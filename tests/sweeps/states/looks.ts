@@ -29,6 +29,8 @@ export const WITHOUT_SCREEN = [
   'refreshQueue',
   // Only the server and other tabs hear of it.
   'presence',
+  // Stands behind the form of an email login: the browser shows what it offers.
+  'passkeyAutofill',
   // Runs after the dialog of the image change was left; a toast says the rest.
   'newImage',
 ] as const satisfies readonly (keyof typeof catalogue)[];
@@ -149,6 +151,7 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
       `${email === null ? 'without' : 'with'} an email`,
     ];
   },
+  confirmIdentity: (snapshot) => [whole(snapshot), snapshot.context.methods.join(' ')],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot) =>
     snapshot.value === 'entering' && snapshot.context.failure?.code !== 'nicknameTaken' ? ['entering'] : [whole(snapshot)],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENTS } from '#contract/documents.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
-import { invalidHtml, overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
+import { brokenWords, invalidHtml, overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
 import { combinationsOf } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
@@ -19,11 +19,12 @@ afterAll(() => states?.close());
 it('the checks see what they look for', async () => {
   const broken = await states.open();
   await broken.setContent(`<dialog><div style="width: 90px; overflow: hidden; white-space: nowrap">common.title, and no end of it</div>
-    <button id="twice"></button><p id="twice"><b style="position: absolute">11</b>22</p></dialog>`);
+    <p style="width: 90px; overflow-wrap: anywhere">Check mmmmmmmmmmmm</p><button id="twice"></button><p id="twice"><b style="position: absolute">11</b>22</p></dialog>`);
   await broken.evaluate(() => document.querySelector('dialog')?.showModal());
   expect(await overflows(broken)).toEqual([expect.stringContaining('a text is cut off')]);
   expect(await overlaps(broken)).toEqual(['"22" lies over "11"']);
-  expect(await untranslated(broken, [])).toEqual([expect.stringContaining('common.title')]);
+  expect(await brokenWords(broken)).toEqual([expect.stringContaining('"mmmmmmmmmmmm" goes on in the next line')]);
+  expect(await untranslated(broken, [])).toContainEqual(expect.stringContaining('common.title'));
   expect(await invalidHtml(broken)).toContainEqual(expect.stringContaining('no-dup-id'));
   // The second time axe is there already.
   for (const _ of [1, 2]) expect(await violations(broken)).toContainEqual(expect.stringContaining('button-name'));
@@ -64,6 +65,20 @@ it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest
     widths.reverse();
   }
   expect(found).toEqual([]);
+});
+
+it('no English word goes on in the next line, in a sheet or on a phone', { timeout: 2 * EVERY_STATE }, async () => {
+  const found = new Set<string>();
+  const widths = [360, 600];
+  for (const state of FLOWS.flatMap(shownStates)) {
+    await show(page, state, 'en');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const fault of await brokenWords(page)) found.add(`${state.flow} at ${width} px: ${fault}`);
+    }
+    widths.reverse();
+  }
+  expect([...found]).toEqual([]);
 });
 
 it('nothing is cut off, too wide or on top of something else with letters of twice the size', { timeout: EVERY_STATE }, async () => {

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { EMAIL, JOIN_DATA, SERVER_MESSAGE } from '#machines/samples.ts';
+import { EMAIL, JOIN_DATA, OWNER_FACE, SERVER_MESSAGE } from '#machines/samples.ts';
 import { PARTNER_NAME } from '#machines/sso-gateway/qa/sso-gateway.model.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { IS_REST } from '#tests/support/part.ts';
-import { SAMPLE_USER } from '#tests/support/samples.ts';
+import { SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER } from '#tests/support/samples.ts';
 import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
 import { seenOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
@@ -25,8 +25,16 @@ const DATA = [
   'Minji',
   'minji_01',
   'QuietHeron',
+  OWNER_FACE.uvrsId,
   PARTNER_NAME,
+  'meet.example.com',
   'November',
+  'December',
+  // A date in short.
+  'Nov',
+  ...SAMPLE_SESSIONS.map(({ device }) => device),
+  ...SAMPLE_PASSKEYS.map(({ name }) => name),
+  'My phone',
 ];
 
 const speak = new Map<Language, TFunction>();

@@ -132,6 +132,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await tickRequired(person);
     await strip.frame();
     await press(person, ($) => $.agreement.submit);
+    await arrival(app, person);
+    await strip.frame();
+    // Back on the page, a guest is asked to link an account (POP-4).
+    await page.goto('/');
     await seeState(page, 'linkAccount', 'choosing');
     await strip.frame();
     await press(person, ($) => $.methods.email.link);

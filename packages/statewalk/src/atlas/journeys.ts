@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import { pathOf, type Transition } from '../explore/chart.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
+import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import type { Path } from '../explore/paths.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import type { ErrorFacts } from '../failures.ts';
-import { findPaths } from '../plans/find-paths.ts';
+import { keptPaths } from '../plans/kept-paths.ts';
 import type { PathForm } from '../plans/path-form.ts';
 import { type PlanPath, planOf } from '../plans/plan.ts';
 import type { Request } from '../plans/request.ts';
@@ -83,9 +84,9 @@ interface Ran {
 }
 
 /** The paths that were run, then those covering paths that take what is left. */
-function pathsWith(graphs: readonly Graph[], ran: readonly Ran[], speaker: Speaker): Ran[] {
+function pathsWith(paths: readonly Path[], ran: readonly Ran[]): Ran[] {
   const taken = new Set(ran.flatMap(({ path }) => path.edges.flatMap(({ transitions }) => transitions)));
-  const more = findPaths(graphs, COVERING, speaker).paths.filter(({ edges }) => {
+  const more = paths.filter(({ edges }) => {
     const left = edges.flatMap(({ transitions }) => transitions).filter((each) => !taken.has(each));
     for (const each of left) taken.add(each);
     return left.length > 0;
@@ -97,19 +98,29 @@ function pathsWith(graphs: readonly Graph[], ran: readonly Ran[], speaker: Speak
  * The covering paths of a machine, each told by every speaker; with `report`, the paths that ran in the browser and what they leave. Explores
  * the machine: seconds for a large one.
  */
-export function journeysOf(speakers: readonly [Speaker, ...Speaker[]], model: Model, report: readonly PathForm[] = []): Journeys {
+export function journeysOf(
+  speakers: readonly [Speaker, ...Speaker[]],
+  model: Model,
+  report: readonly PathForm[] = [],
+  explorer: Explorer = LIVE,
+): Journeys {
   const [first] = speakers;
   const { machine } = model;
-  const graphs = exploreAll(model);
+  const graphs = explorer.graphsOf(machine.id, model);
   const again = report.flatMap((each): Ran[] => {
     const path = foundAgain(graphs, each, first.facts);
     return path === undefined ? [] : [{ path, run: each.run }];
   });
-  const all = pathsWith(graphs, again, first);
+  const all = pathsWith(keptPaths(explorer, machine.id, graphs, COVERING, first).paths, again);
   const paths = all.map(({ path }) => path);
   const plans = speakers.map((speaker) => planOf([{ machine: machine.id, description: '', graphs, paths }], speaker));
   const numbers = new Map(allTransitions(machine).map((transition, at) => [transition, at]));
-  const numbersOf = (transitions: Iterable<Transition>): number[] => [...transitions].flatMap((each) => numbers.get(each) ?? []);
+  const transitions = [...numbers.keys()];
+  const atStart = explorer.kept('starts', machine.id, {}, () =>
+    graphs.map((graph) => takenAtStart(graph).map((each) => numbers.get(each) ?? -1)),
+  );
+  const startOf = (graph: Graph): Transition[] => (atStart[graphs.indexOf(graph)] ?? []).flatMap((at) => transitions[at] ?? []);
+  const numbersOf = (some: Iterable<Transition>): number[] => [...some].flatMap((each) => numbers.get(each) ?? []);
   const moment = (snapshot: AnyMachineSnapshot, transitions: Iterable<Transition>): Moment => ({
     states: nodesOf(snapshot).map(pathOf),
     taken: numbersOf(transitions),
@@ -121,11 +132,11 @@ export function journeysOf(speakers: readonly [Speaker, ...Speaker[]], model: Mo
     const spoken = Object.fromEntries(
       plans.flatMap(({ language, machines }) => machines.flatMap((each) => each.paths.slice(at, at + 1).map((path) => [language, path]))),
     );
-    const moments = [moment(begun, takenAtStart(graph)), ...edges.map(({ after, transitions }) => moment(after, transitions))];
+    const moments = [moment(begun, startOf(graph)), ...edges.map(({ after, transitions }) => moment(after, transitions))];
     return { number: at + 1, input, moments, spoken, run: all[at]?.run };
   });
   const taken = new Set(told.flatMap(({ moments }) => moments.flatMap((each) => each.taken)));
-  const onlyAtStart = new Set(graphs.flatMap((graph) => numbersOf(takenAtStart(graph))).filter((at) => !taken.has(at)));
+  const onlyAtStart = new Set(graphs.flatMap((graph) => numbersOf(startOf(graph))).filter((at) => !taken.has(at)));
   const stale = report.length - again.length;
   return { paths: told, taken, onlyAtStart, stale, unnamed: plans[0]?.unnamed ?? [] };
 }

@@ -96,10 +96,10 @@ function runsText({ paths, stale }: Journeys, { call }: Site): string {
 
 function pathItem(journey: Journey, site: Site): Html {
   const { number, input, spoken } = journey;
-  const { start, steps = [] } = spoken[site.language] ?? {};
+  const { start, steps = [], id = '' } = spoken[site.language] ?? {};
   const ends = steps.at(-1)?.sees.state ?? start?.state;
   return html`<details class="path" id="path-${number}" data-path="${number}">
-<summary><b>Path ${number}</b> <span class="meta">starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code> · ${resultOf(journey)}</span></summary>
+<summary><b>Path ${number}</b> <span class="meta"><code id="path-${id}">${id}</code> · starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code> · ${resultOf(journey)}</span></summary>
 <ol start="0">
 <li data-step="0" id="path-${number}-0"><a class="number" href="#path-${number}-0">0</a><div><p class="does">Start</p><p class="sees"><code>${start?.state}</code></p>${faultOf(journey, 0)}${pictureOf(journey, 0)}</div></li>
 ${steps.map(({ source, sees }, at) => {

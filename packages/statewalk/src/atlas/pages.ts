@@ -1,3 +1,4 @@
+import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import type { Model } from '../explore/model.ts';
 import { chartLayout } from '../inspector/chart-layout.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -16,6 +17,12 @@ interface Atlas {
   readonly manifest: Manifest;
 }
 
+interface More {
+  readonly drawn?: Drawn | undefined;
+  readonly requirement?: RegExp | undefined;
+  readonly explorer?: Explorer;
+}
+
 /** Every page of the atlas. */
 export async function atlasOf(
   site: Site,
@@ -23,7 +30,7 @@ export async function atlasOf(
   journeysOf: (model: Model) => Journeys,
   before: Manifest | undefined,
   made: Date,
-  { drawn, requirement }: { readonly drawn?: Drawn | undefined; readonly requirement?: RegExp | undefined } = {},
+  { drawn, requirement, explorer = LIVE }: More = {},
 ): Promise<Atlas> {
   const pages = new Map<string, string>();
   const entries: Entry[] = [];
@@ -31,7 +38,7 @@ export async function atlasOf(
   for (const model of models) {
     const facts = machineFacts(model.machine, requirement);
     const journeys = journeysOf(model);
-    const layout = await chartLayout(model.machine);
+    const layout = await explorer.keptLater('layout', facts.id, {}, () => chartLayout(model.machine));
     const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
     pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, layout, looks));
     charts.push({ facts, chart: chartSvg(facts, layout) });

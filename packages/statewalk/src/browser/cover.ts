@@ -1,95 +1,33 @@
 import type { StatewalkConfig } from '../config.ts';
 import { type Transition, transitionName } from '../explore/chart.ts';
-import { allEdges, exploreAll, type Graph } from '../explore/graph.ts';
+import { type Covers, ofMessages, ofTransitions } from '../explore/goals.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { coveringPathsOfAll, type Path } from '../explore/paths.ts';
 import { modelsOf } from '../models.ts';
-import { type PlanPath, planOf } from '../plans/plan.ts';
+import { planOf } from '../plans/plan.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
-import { dotted } from '../state-name.ts';
 import type { Bindings } from './bindings.ts';
+import { FailedSteps } from './failed-steps.ts';
 import type { FlowPage } from './flow-page.ts';
+import { findingsOf, placesIn } from './machine-faults.ts';
+import { messagesOn } from './messages.ts';
 import { allTransitions, offeredGraph, transitionsAtStart } from './offered.ts';
 import { PathRunner, type Stage } from './path-runner.ts';
 import { areOffered, couldBeTaken } from './probes.ts';
+import type { CoverResult, PathResult } from './results.ts';
+import { type KeepPicture, runInBrowser, secondsSince, stateAt } from './run-path.ts';
 import { type Screens, type Way, wayOf } from './screens.ts';
+import { pressUnused, SeenControls } from './unused-controls.ts';
 
-export interface StepResult {
-  readonly text: string;
-  /** `data-state` after it, by the model. */
-  readonly state: string;
-  readonly fault: string | undefined;
-  /** A picture's file name, where pictures are kept. */
-  readonly picture: string | undefined;
+export interface CoverOptions {
+  readonly keep?: KeepPicture | undefined;
+  onPath?(done: number, all: number): void;
+  /** The absolute path of the machine's file: what goes wrong is said with its line. */
+  readonly file?: string | undefined;
+  /** Takes every transition alone, or every message in its states too. Default: messages. */
+  readonly goal?: 'transitions' | 'messages' | undefined;
 }
-
-export interface PathResult {
-  /** The path as a plan tells it. */
-  readonly plan: PlanPath | undefined;
-  /** `emailLogin plain path 1`. */
-  readonly name: string;
-  readonly input: string;
-  readonly steps: readonly StepResult[];
-  readonly fault: string | undefined;
-  readonly seconds: number;
-}
-
-export interface CoverResult {
-  readonly flow: string;
-  readonly description: string;
-  readonly transitions: number;
-  readonly taken: number;
-  /** Transitions that an actor's outcome takes, and how many of them an answer at the wire has taken. */
-  readonly outcomes: number;
-  readonly atTheWire: number;
-  /** How many of those the real server answered. */
-  readonly byServer: number;
-  /** How each outcome of an actor comes about, as a sentence. */
-  readonly ways: readonly { readonly outcome: string; readonly way: Way }[];
-  /** Names of transitions, with the reason. */
-  readonly left: readonly { readonly transition: string; readonly reason: string }[];
-  readonly paths: readonly PathResult[];
-  /** About the bindings and the list of what is left, not about a path. */
-  readonly faults: readonly string[];
-  readonly seconds: number;
-}
-
-/** Keeps a picture of the page; gives its file name. */
-export type KeepPicture = (path: string, step: number) => Promise<string>;
-
-const secondsSince = (began: number): number => (performance.now() - began) / 1000;
-const lineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ');
-
-/** Runs one path; stops at the first step where the screen and the model disagree. */
-export async function runInBrowser(
-  runner: PathRunner,
-  graph: Graph,
-  { edges }: Path,
-  name: string,
-  keep?: KeepPicture,
-): Promise<PathResult> {
-  const began = performance.now();
-  const steps: StepResult[] = [];
-  let at = '(start)';
-  let state = stateAt(graph, graph.initial);
-  let fault: string | undefined;
-  const end = async () => void steps.push({ text: at, state, fault, picture: await keep?.(name, steps.length) });
-  try {
-    await runner.start(graph);
-    for (const edge of edges) {
-      await end();
-      at = runner.says(edge);
-      state = dotted(edge.after.value);
-      await runner.take(graph, edge);
-    }
-  } catch (error) {
-    fault = `step ${steps.length}, "${at}": ${lineOf(error)}`;
-  }
-  await end();
-  return { plan: undefined, name, input: graph.input, steps, fault, seconds: secondsSince(began) };
-}
-
-const stateAt = (graph: Graph, vertex: string): string => dotted(graph.vertices.get(vertex)?.snapshot.value);
 
 /** The model that a flow's paths in the browser are made from. @throws Error for a machine that the configuration does not name. */
 export function pathModelOf({ machines, screens }: StatewalkConfig, flow: string): Model {
@@ -104,59 +42,76 @@ export function stageOf(config: StatewalkConfig, page: FlowPage): Stage {
   return { page, speaker: speakerOf(config, page.language), screens: config.screens };
 }
 
-/** Takes every transition of a machine in the browser, but those that are left with a reason. */
+/** Takes every transition of a machine in the browser, and sees every message, but those that are left with a reason. */
 export async function coverInBrowser(
   config: StatewalkConfig,
   page: FlowPage,
   bindings: Bindings,
-  keep?: KeepPicture,
-  onPath: (done: number, all: number) => void = () => {},
+  { keep, onPath, file, goal = 'messages' }: CoverOptions = {},
 ): Promise<CoverResult> {
   const began = performance.now();
   const { flow } = bindings;
   const model = pathModelOf(config, flow);
   const stage = stageOf(config, page);
   const { screens, speaker } = stage;
-  const left = screens.left ?? [];
   const graphs = exploreAll(model);
-  const reasons = new Map(left.filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]));
+  const findings = findingsOf(config, model, graphs, file);
+  const reasons = new Map(
+    (screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]),
+  );
   const offered = graphs.map((graph) => offeredGraph(graph, bindings, new Set(reasons.keys())));
   const runner = new PathRunner(stage, bindings);
-  const taken = new Set<Transition>();
-  const wired = new Set<Transition>();
-  const served = new Set<Transition>();
-  const planned = withStarts(coveringPathsOfAll(offered), graphs);
+  const placeOf = placesIn(model, file);
+  const messagesIn = messagesOn(screens, flow, screens.say(page.language));
+  const [taken, wired, served, seen] = [new Set<Transition>(), new Set<Transition>(), new Set<Transition>(), new Set<string>()];
+  const covers: Covers = goal === 'messages' ? ofMessages(messagesIn) : ofTransitions;
+  // Each fault of the machine would be said again by every path over it.
+  const planned = findings.length > 0 ? [] : withStarts(coveringPathsOfAll(offered, covers), graphs);
   const description = model.machine.root.description ?? '';
   const plan = planOf([{ machine: flow, description, graphs, paths: planned }], speaker);
   const paths: PathResult[] = [];
-  for (const [index, path] of planned.entries()) {
-    const graph = graphs.find(({ input }) => input === path.input);
-    if (graph === undefined) throw new Error(`no graph of ${path.input}`);
-    const result = await runInBrowser(runner, graph, path, `${flow} ${path.input} path ${index + 1}`, keep);
+  const controls = new SeenControls();
+  const failed = new FailedSteps(messagesIn);
+  for (const [index, whole] of planned.entries()) {
+    const graph = graphs.find(({ input }) => input === whole.input);
+    if (graph === undefined) throw new Error(`no graph of ${whole.input}`);
+    const path = failed.before(whole);
+    if (path === undefined) continue;
+    const onAgreed = async (edges: readonly Edge[]) => controls.note(await runner.controls(), graph, edges);
+    const result = await runInBrowser(runner, graph, path, `${flow} ${path.input} path ${index + 1}`, { keep, onAgreed, placeOf });
     paths.push({ ...result, plan: plan.machines[0]?.paths[index] });
     for (const transition of transitionsAtStart(graph)) taken.add(transition);
-    const done = result.fault === undefined ? path.edges : path.edges.slice(0, result.steps.length - 2);
+    const done = result.fault === undefined ? path.edges : path.edges.slice(0, Math.max(0, result.steps.length - 2));
+    if (result.fault !== undefined) failed.add(result.steps.length === 1 ? undefined : path.edges[done.length], path.input);
     for (const edge of done) {
       const way = wayOf(screens, bindings, path.input, edge);
+      for (const message of messagesIn(edge)) seen.add(message);
       for (const transition of edge.transitions) {
         taken.add(transition);
         if (way !== 'played') wired.add(transition);
         if (way === 'server') served.add(transition);
       }
     }
-    onPath(index + 1, planned.length);
+    onPath?.(index + 1, planned.length);
   }
   const all = allTransitions(model);
   const names = new Set(all.map(transitionName));
+  const isWell = findings.length === 0 && paths.every(({ fault }) => fault === undefined);
+  const unused = findings.length === 0 ? await pressUnused(page, runner, controls) : { pressed: 0, faults: [] };
   const faults = [
-    ...all
-      .filter((transition) => !taken.has(transition) && !reasons.has(transitionName(transition)))
-      .map((transition) => `neither taken nor listed: ${transitionName(transition)}`),
+    // What a fault keeps from being taken is no fault of its own.
+    ...(isWell ? all.filter((transition) => !taken.has(transition) && !reasons.has(transitionName(transition))) : []).map(
+      (transition) => `neither taken nor listed: ${transitionName(transition)}`,
+    ),
     ...[...reasons.keys()].filter((name) => !names.has(name)).map((name) => `listed, but no transition: ${name}`),
-    ...(await couldBeTaken(page, runner, graphs, bindings, new Set(reasons.keys()))),
-    ...(await areOffered(page, runner, graphs, bindings)),
+    ...unused.faults.map(
+      ({ fault, graph, last }) => `${placeOf(last)} ${fault} (${graph.input}, ${stateAt(graph, last?.to ?? graph.initial)})`,
+    ),
+    ...(isWell ? await couldBeTaken(page, runner, graphs, bindings, new Set(reasons.keys())) : []),
+    ...(isWell ? await areOffered(page, runner, graphs, bindings) : []),
   ];
-  const outcomes = new Set(graphs.flatMap(allEdges).flatMap((edge) => (edge.source === 'actor' ? edge.transitions : [])));
+  const edges = graphs.flatMap(allEdges);
+  const outcomes = new Set(edges.flatMap((edge) => (edge.source === 'actor' ? edge.transitions : [])));
   return {
     flow,
     description,
@@ -167,7 +122,11 @@ export async function coverInBrowser(
     byServer: served.size,
     ways: waysOf(screens, bindings, graphs, speaker),
     left: [...reasons].map(([transition, reason]) => ({ transition, reason })),
+    findings,
     paths,
+    messages: new Set(offered.flatMap(allEdges).flatMap(messagesIn)).size,
+    messagesSeen: seen.size,
+    pressed: unused.pressed,
     faults,
     seconds: secondsSince(began),
   };

@@ -1,10 +1,28 @@
-import type { CoverResult, PathResult } from './cover.ts';
+import { placeOf } from '../findings/located.ts';
+import type { CoverResult, PathResult } from './results.ts';
 
-/** Everything that went wrong with a machine; of a path also its steps, as sentences to follow by hand. */
-export const faultsOf = ({ paths, faults }: CoverResult): string[] => [
-  ...paths.flatMap((path) => (path.fault === undefined ? [] : [withSteps(path, path.fault)])),
-  ...faults,
-];
+const saidOf = (finding: CoverResult['findings'][number]): string => `${placeOf(finding)} ${finding.rule}: ${finding.message}`;
 
-const withSteps = ({ name, steps }: PathResult, fault: string): string =>
-  [`${name}: ${fault}`, ...steps.map(({ text, state }, at) => `  ${at}. ${text} [${state}]`)].join('\n');
+/** What is wrong besides the paths: with the machine, the bindings, the controls. */
+export const besidesPaths = ({ findings, faults }: CoverResult): string[] => [...findings.map(saidOf), ...faults];
+
+/** Everything that went wrong with a machine, each once; of a path also its steps, as sentences to follow by hand. */
+export function faultsOf({ paths, faults, findings }: CoverResult): string[] {
+  const alike = new Map<string, PathResult[]>();
+  for (const path of paths) {
+    if (path.fault === undefined) continue;
+    const key = path.cause === undefined ? path.name : JSON.stringify(path.cause);
+    alike.set(key, [...(alike.get(key) ?? []), path]);
+  }
+  return [
+    ...findings.map(saidOf),
+    ...[...alike.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withSteps(first, others)])),
+    ...faults,
+  ];
+}
+
+function withSteps({ name, steps, fault, cause }: PathResult, others: readonly PathResult[]): string {
+  const also = others.length === 0 ? [] : [`  also in ${others.map((each) => each.name).join(', ')}`];
+  const said = cause === undefined ? `${name}: ${fault}` : `${cause.place} ${cause.step}: ${cause.fault}\n  in ${name}`;
+  return [said, ...steps.map(({ text, state }, at) => `  ${at}. ${text} [${state}]`), ...also].join('\n');
+}

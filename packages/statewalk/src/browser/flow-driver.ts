@@ -4,7 +4,9 @@ import { keyOf } from '../explore/position.ts';
 import { type Run, run } from '../explore/run.ts';
 import type { ErrorFacts } from '../failures.ts';
 import { isStep } from '../plans/step-facts.ts';
+import { controlsIn, markIn, notePresses, pictureOfPage } from './controls-on-page.ts';
 import type { FlowDriver } from './look.ts';
+import { unattached } from './messages-on-page.ts';
 
 export interface DriverOptions {
   modelOf(flow: string): Model;
@@ -24,6 +26,7 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
   const graphs = new Map<string, Graph>();
   let begun: { readonly real: Run; readonly graph: Graph; readonly flow: string } | undefined;
   let received: string[] = [];
+  const pressed = notePresses();
   const graphOf = (flow: string, input: string): Graph => {
     const known = graphs.get(`${flow} ${input}`) ?? explore(modelOf(flow), input);
     graphs.set(`${flow} ${input}`, known);
@@ -32,6 +35,10 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
   const current = () => {
     if (begun === undefined) throw new Error('no flow has begun');
     return begun;
+  };
+  const ownTop = (): HTMLElement | undefined => {
+    const top = [...document.querySelectorAll<HTMLElement>(shown)].at(-1);
+    return top?.dataset.flow === begun?.flow ? top : undefined;
   };
   const vertexNow = (): string => keyOf(modelOf(current().flow), current().real.position());
   return {
@@ -75,5 +82,16 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
         received,
       };
     },
+    controls() {
+      const top = ownTop();
+      return top === undefined ? [] : controlsIn(top);
+    },
+    mark(key) {
+      const top = ownTop();
+      return top !== undefined && markIn(top, key);
+    },
+    unattached,
+    pressed: () => pressed,
+    picture: pictureOfPage,
   };
 }

@@ -1,5 +1,5 @@
 import type { PathForm, PlanForm } from '../plans/path-form.ts';
-import type { CoverResult, PathResult } from './cover.ts';
+import type { CoverResult, PathResult } from './results.ts';
 
 /** The paths that were run, in the form of `paths --format json`, with what was found. */
 export const formOf = (results: readonly CoverResult[], language: string): PlanForm => ({

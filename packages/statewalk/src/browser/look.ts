@@ -10,6 +10,15 @@ export interface Look {
   readonly received: readonly string[];
 }
 
+/** Something on the screen that can be pressed. */
+export interface Control {
+  readonly role: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab';
+  /** As the screen says it. */
+  readonly name: string;
+  /** May it be pressed now? */
+  readonly isOn: boolean;
+}
+
 /** What the page of the paths offers to the runner, as fields of its `window`. */
 export interface FlowDriver {
   /** Begins a flow anew from an input of its model, on its real screen. `answered` names the actors that run, where something answers them. */
@@ -19,7 +28,19 @@ export interface FlowDriver {
   /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
   playStep(name: string, facts: unknown): void;
   look(): Look;
+  /** What can be pressed on top, if that is the flow's own. */
+  controls(): readonly Control[];
+  /** Which of these messages stand at no control and in no alert. */
+  unattached(texts: readonly string[]): readonly string[];
+  /** Marks a control on top, by its key, so that the runner finds it; gives whether it can be pressed there. */
+  mark(key: string): boolean;
+  /** The controls that were pressed since the page was loaded, as `keyOfControl` names them. */
+  pressed(): readonly string[];
+  /** All that the page shows, to see whether a press changes anything. */
+  picture(): string;
 }
+
+export const keyOfControl = ({ role, name }: Pick<Control, 'role' | 'name'>): string => `${role} “${name}”`;
 
 declare global {
   interface Window extends FlowDriver {}

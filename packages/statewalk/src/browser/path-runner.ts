@@ -5,7 +5,7 @@ import { nodesOf } from '../explore/xstate-internals.ts';
 import type { Speaker } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
-import type { Look } from './look.ts';
+import type { Control, Look } from './look.ts';
 import { isClicked } from './offered.ts';
 import { type Screens, type Wanted, wantedOf, wayOf } from './screens.ts';
 
@@ -37,6 +37,11 @@ export class PathRunner {
     const first = vertices.get(initial);
     if (first === undefined) throw new Error(`the graph of ${this.bindings.flow} ${input} has no start`);
     await this.agree(initial, first.snapshot);
+  }
+
+  /** What can be pressed where the path is. */
+  controls(): Promise<readonly Control[]> {
+    return this.shown.screen.page.evaluate(() => window.controls());
   }
 
   /** What a step does, as a sentence. */
@@ -78,6 +83,8 @@ export class PathRunner {
     const fault = disagreement(found, vertex, wanted, sent) ?? this.shown.faults.map((each) => `the page threw: ${each}`)[0];
     if (fault !== undefined) throw new Disagreement(fault);
     if (snapshot.status !== 'active') return;
+    const [apart] = wanted.texts.length === 0 ? [] : await page.evaluate((texts) => window.unattached(texts), wanted.texts);
+    if (apart !== undefined) throw new Disagreement(`the screen says "${apart}", but at no control, in no alert, with no dialog`);
     const paths = new Set(nodesOf(snapshot).map(pathOf));
     for (const [state, look] of Object.entries(this.bindings.states)) if (paths.has(state)) await look(this.shown.screen, snapshot);
   }

@@ -1,6 +1,6 @@
 import { Html, html } from '../atlas/html.ts';
-import type { CoverResult, PathResult } from './cover.ts';
-import { faultsOf } from './faults.ts';
+import { besidesPaths, faultsOf } from './faults.ts';
+import type { CoverResult, PathResult } from './results.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -38,7 +38,7 @@ ${results.map(machine)}
 }
 
 const machine = (each: CoverResult): Html => html`<h2 id="${each.flow}">${each.flow}</h2>
-${each.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+${besidesPaths(each).map((fault) => html`<p class="fault">${fault}</p>`)}
 ${each.paths.map(path)}
 ${each.ways.length === 0 ? '' : html`<details><summary>How outcomes come about</summary><ul>${each.ways.map(({ outcome, way }) => html`<li>${outcome}: <b>${way}</b></li>`)}</ul></details>`}
 ${each.left.length === 0 ? '' : html`<h3>Left</h3><ul>${each.left.map(({ transition, reason }) => html`<li><code>${transition}</code>: ${reason}</li>`)}</ul>`}

@@ -6,10 +6,11 @@ import { knownName, UsageError } from '../plans/names.ts';
 import { stateNames, vertexIsIn } from '../plans/places.ts';
 import type { Bindings } from './bindings.ts';
 import { goOnByHand } from './by-hand.ts';
-import { pathModelOf, runInBrowser, stageOf } from './cover.ts';
+import { pathModelOf, stageOf } from './cover.ts';
 import type { FlowPage } from './flow-page.ts';
 import { offeredGraph } from './offered.ts';
 import { PathRunner } from './path-runner.ts';
+import { runInBrowser } from './run-path.ts';
 
 interface Way {
   /** Dotted path of a state. */

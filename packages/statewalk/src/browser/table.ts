@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Bindings } from './bindings.ts';
-import type { CoverResult } from './cover.ts';
 import { faultsOf } from './faults.ts';
+import type { CoverResult } from './results.ts';
 
 const HEAD = [
   'machine',
@@ -12,6 +12,9 @@ const HEAD = [
   'by server',
   'scripted answers',
   'played',
+  'messages',
+  'seen',
+  'pressed besides',
   'paths',
   'steps',
   'faults',
@@ -28,6 +31,9 @@ const countsOf = (each: CoverResult): number[] => [
   each.byServer,
   each.atTheWire - each.byServer,
   each.outcomes - each.atTheWire,
+  each.messages,
+  each.messagesSeen,
+  each.pressed,
   each.paths.length,
   stepsOf(each),
   faultsOf(each).length,

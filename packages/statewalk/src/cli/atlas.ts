@@ -9,10 +9,11 @@ import type { Drawn } from '../atlas/pictures/record.ts';
 import { siteOf } from '../atlas/site.ts';
 import { callOf, defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { modelsOf } from '../models.ts';
-import { UsageError } from '../plans/names.ts';
 import { readPlan } from '../plans/path-form.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
+import { explorerOf } from './explorer.ts';
 import { commandOf, type Run } from './options.ts';
+import { readGiven } from './read-given.ts';
 
 /** The first speaks the language that pages open in. */
 function speakersOf(config: StatewalkConfig): [Speaker, ...Speaker[]] {
@@ -21,17 +22,7 @@ function speakersOf(config: StatewalkConfig): [Speaker, ...Speaker[]] {
   return [speakerOf(config, first), ...others.map((language) => speakerOf(config, language))];
 }
 
-/** What an option names, read; a file that is missing, or is another, ends the run with a line. */
-function readGiven<T>(option: string, file: string, read: (text: string) => T): T {
-  if (!existsSync(file)) throw new UsageError(`error: ${option}: there is no ${file}.`);
-  try {
-    return read(readFileSync(file, 'utf8'));
-  } catch {
-    throw new UsageError(`error: ${option}: ${file} is not what it should be.`);
-  }
-}
-
-export const atlas: Run = async (config, args) => {
+export const atlas: Run = async (config, args, project) => {
   const folder = `${resolve(config.commands?.atlas ?? 'atlas')}/`;
   const command = commandOf(
     config,
@@ -53,17 +44,18 @@ export const atlas: Run = async (config, args) => {
     : undefined;
   const unnamed: string[] = [];
   const speakers = speakersOf(config);
+  const explorer = await explorerOf(config, project);
   const { pages, manifest } = await atlasOf(
     siteOf(config),
     Object.values(modelsOf(config.machines)),
     (model) => {
-      const journeys = journeysOf(speakers, model, report?.machines.find(({ machine }) => machine === model.machine.id)?.paths);
+      const journeys = journeysOf(speakers, model, report?.machines.find(({ machine }) => machine === model.machine.id)?.paths, explorer);
       unnamed.push(...journeys.unnamed);
       return journeys;
     },
     before,
     new Date(),
-    { drawn, requirement: config.requirement },
+    { drawn, requirement: config.requirement, explorer },
   );
   mkdirSync(folder, { recursive: true });
   // A page of a machine that is gone would stay; the pictures have a command of their own.

@@ -1,17 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Option } from 'commander';
 import type { Bindings } from '../browser/bindings.ts';
-import { type CoverResult, coverInBrowser } from '../browser/cover.ts';
+import { coverInBrowser } from '../browser/cover.ts';
 import { faultsOf } from '../browser/faults.ts';
 import type { FlowPage } from '../browser/flow-page.ts';
 import { formOf } from '../browser/form.ts';
 import { junit } from '../browser/junit.ts';
 import { report } from '../browser/report.ts';
+import type { CoverResult } from '../browser/results.ts';
 import { runTo } from '../browser/run-to.ts';
 import { launch } from '../browser/screens.ts';
 import { leftOf, scriptedOf, tableOf, wireLine } from '../browser/table.ts';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { knownName, UsageError } from '../plans/names.ts';
+import { filesOf } from '../sources/exported.ts';
 import { commandOf, type Run, wholeNumber } from './options.ts';
 
 /** Between two actions where a person looks on, ms. */
@@ -25,6 +27,7 @@ interface Options {
   readonly input: string | undefined;
   readonly stopBefore: boolean;
   readonly pictures: boolean;
+  readonly cover: 'transitions' | 'messages';
 }
 
 const EXAMPLES = `  {call}
@@ -40,7 +43,12 @@ function chosenBindings({ bindings: all = [] }: StatewalkConfig, names: readonly
   return names.length === 0 ? all : all.filter(({ flow }) => names.includes(flow));
 }
 
-async function cover(config: StatewalkConfig, page: FlowPage, all: readonly Bindings[], pictures: boolean): Promise<boolean> {
+async function cover(
+  config: StatewalkConfig,
+  page: FlowPage,
+  all: readonly Bindings[],
+  { pictures, goal, configFile }: { readonly pictures: boolean; readonly goal: Options['cover']; readonly configFile: string | undefined },
+): Promise<boolean> {
   const { commands, bindings: known = [], screens } = config;
   const folder = commands?.reports ?? 'test-results/paths';
   await rm(folder, { recursive: true, force: true });
@@ -50,9 +58,14 @@ async function cover(config: StatewalkConfig, page: FlowPage, all: readonly Bind
     await page.screen.page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 60 });
     return file;
   };
+  const files = configFile === undefined ? {} : await filesOf(configFile, config.machines);
   const results: CoverResult[] = [];
   for (const bindings of all) {
-    const result = await coverInBrowser(config, page, bindings, pictures ? keep : undefined);
+    const result = await coverInBrowser(config, page, bindings, {
+      keep: pictures ? keep : undefined,
+      file: files[bindings.flow]?.machine,
+      goal,
+    });
     results.push(result);
     console.error(`${result.flow}: ${result.taken} of ${result.transitions} transitions, ${Math.round(result.seconds)} s`);
     for (const fault of faultsOf(result)) console.log(fault);
@@ -73,7 +86,7 @@ const commandIn = (config: StatewalkConfig) =>
   commandOf(
     config,
     'browser',
-    'Runs paths that together take every transition, on the real screens in a browser. What answers actors answers; the rest is played by script, as the models say.',
+    'Explores machines, then runs paths that together take every transition and see every message, on the real screens in a browser, and presses what no path has used. What answers actors answers; the rest is played by script, as the models say.',
     EXAMPLES,
   )
     .argument('[machines...]', `of ${(config.bindings ?? []).map(({ flow }) => flow).join(', ')}; without, all`)
@@ -87,11 +100,16 @@ const commandIn = (config: StatewalkConfig) =>
       `a pause before each action; without a number ${SLOW} ms`,
       wholeNumber(0, 'It is a whole number of milliseconds.'),
     )
+    .addOption(
+      new Option('--cover <goal>', 'every message in each state that shows it, or transitions alone')
+        .choices(['messages', 'transitions'])
+        .default('messages'),
+    )
     .option('--no-pictures', 'no picture of each step');
 
-export const browser: Run = async (config, args) => {
+export const browser: Run = async (config, args, project) => {
   const command = commandIn(config).parse([...args], { from: 'user' });
-  const { language, headed, slow, to, input, stopBefore, pictures } = command.opts<Options>();
+  const { language, headed, slow, to, input, stopBefore, pictures, cover: goal } = command.opts<Options>();
   const all = chosenBindings(config, command.args);
   const [only] = all;
   const { screens } = config;
@@ -102,7 +120,7 @@ export const browser: Run = async (config, args) => {
   const started = await launch(screens, { headed, slow: headed && slow !== undefined ? (slow === true ? SLOW : slow) : 0 });
   try {
     const page = await screens.open(started, language);
-    if (to === undefined || only === undefined) return await cover(config, page, all, pictures);
+    if (to === undefined || only === undefined) return await cover(config, page, all, { pictures, goal, configFile: project.file });
     return await runTo(config, page, only, { to, input, stopBefore, stays: headed });
   } finally {
     await started.close();

@@ -1,43 +1,79 @@
-import { statesOf, transitionsOf } from '../explore/chart.ts';
-import { check } from '../explore/check.ts';
-import { RECOMMENDED } from '../explore/finding.ts';
-import { allEdges, exploreAll } from '../explore/graph.ts';
-import type { Model } from '../explore/model.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { PRESETS, type Preset, RULES, type Rules, rulesOf, type Severity } from '../explore/finding.ts';
+import { exploreAll } from '../explore/graph.ts';
+import { LIMIT_UNKNOWN } from '../explore/model-of.ts';
 import { failureReaderOf } from '../failures.ts';
-import { modelsOf } from '../models.ts';
-import { knownName } from '../plans/names.ts';
+import { type Explored, exploredOf, faultsIn } from '../findings/explored.ts';
+import { FINDING_FORMATS, type FindingFormat } from '../findings/formats.ts';
+import { knownName, UsageError } from '../plans/names.ts';
+import { explorerOf, otherFilesOf } from './explorer.ts';
 import { commandOf, type Run } from './options.ts';
+import { type Subject, subjectsOf } from './subjects.ts';
 
-export const explore: Run = async (config, args) => {
-  const models = modelsOf(config.machines);
-  const command = commandOf(config, 'explore', 'Walks through machines and says what is never reached, never taken, or a dead end.')
-    .argument('[machines...]', `of ${Object.keys(models).join(', ')}; without, all`)
-    .option('--notes', 'shows notes, too: what is worth a look, and may be meant')
+interface Options {
+  readonly notes: boolean;
+  readonly preset: Preset | undefined;
+  readonly rule: Partial<Rules>;
+  readonly format: FindingFormat;
+  readonly out: string | undefined;
+}
+
+const SEVERITIES: readonly (Severity | 'off')[] = ['error', 'warning', 'note', 'off'];
+
+/** `no-on-error=off`, added to those before. */
+function ruleOf(text: string, before: Partial<Rules>): Partial<Rules> {
+  const [rule = '', severity] = text.split('=');
+  knownName('rule', rule, RULES);
+  const known = SEVERITIES.find((each) => each === severity);
+  if (known === undefined) throw new InvalidArgumentError(`As in ${rule}=off, or one of ${SEVERITIES.join(', ')}.`);
+  return { ...before, [rule]: known };
+}
+
+const EXAMPLES = `  {call} 'src/**/*.machine.ts'
+      every machine that these files export; no configuration is needed
+  {call} NAME --format sarif --out findings.sarif
+      a machine of the configuration, for the review of a change
+  {call} --preset specification --rule invoke-id=off
+      rules of a preset, one of them switched off`;
+
+export const explore: Run = async (config, args, project) => {
+  const command = commandOf(
+    config,
+    'explore',
+    'Walks through machines and says what is never reached, never taken, or a dead end.',
+    EXAMPLES,
+  )
+    .argument('[machines or files...]', `of ${Object.keys(config.machines).join(', ')}; without, all; or files by patterns`)
+    .option('--notes', 'shows notes, too: what is worth a look, and may be meant', false)
+    .addOption(new Option('--preset <name>', 'which rules count').choices(Object.keys(PRESETS)))
+    .option('--rule <rule=severity>', 'another severity, or off; more than once', ruleOf, {})
+    .addOption(new Option('--format <name>', 'how it is written').choices(Object.keys(FINDING_FORMATS)).default('text'))
+    .option('--out <file>', 'writes it to a file')
     .parse([...args], { from: 'user' });
-  const names = command.args.length === 0 ? Object.keys(models) : command.args;
-  for (const name of names) knownName('machine', name, Object.keys(models));
-  const { notes = false } = command.opts<{ notes?: boolean }>();
-  let count = 0;
-  let noted = 0;
-  for (const name of names) {
-    const model = models[name] as Model;
-    const graphs = exploreAll(model);
-    const findings = check(model, graphs, { rules: config.rules ?? RECOMMENDED, reading: failureReaderOf(config.failures) });
-    const transitions = statesOf(model.machine).flatMap(transitionsOf).length;
-    const situations = graphs.reduce((sum, { vertices }) => sum + vertices.size, 0);
-    const steps = graphs.flatMap(allEdges).length;
-    console.log(
-      `${name}: ${statesOf(model.machine).length - 1} states, ${transitions} transitions, ${situations} situations, ${steps} steps`,
-    );
-    for (const { rule, severity, message, path = [] } of findings) {
-      if (severity === 'note') noted += 1;
-      else count += 1;
-      if (severity === 'note' && !notes) continue;
-      console.log(`  ${severity} ${rule}: ${message}`);
-      for (const step of path) console.log(`    ${step}`);
-    }
+  const { notes, preset, rule, format, out } = command.opts<Options>();
+  const rules = { ...rulesOf(preset ?? config.rules), ...rule };
+  const { subjects, files, unread } = await subjectsOf(config, project.file, command.args, rules);
+  if (subjects.length === 0 && unread.length === 0) throw new UsageError('These files export no machine.');
+  const reading = failureReaderOf(config.failures);
+  const explored: Explored[] = unread.map((finding) => ({ ...NOTHING, name: finding.machine, findings: [finding] }));
+  const explorer = await explorerOf(config, project, files);
+  const others = otherFilesOf(project.file, files);
+  for (const { name, model, file } of subjects) {
+    const make = () => exploredOf(name, model, graphsOf(model), { rules, reading }, file);
+    explored.push(explorer.kept('findings', name, { rules, others, folder: process.cwd() }, make));
   }
-  const hidden = noted > 0 && !notes ? `; --notes shows ${noted} more` : '';
-  console.log(`${names.length} machines, ${count} findings${hidden}.`);
-  return count === 0;
+  const written = FINDING_FORMATS[format](explored, { notes });
+  if (out === undefined) process.stdout.write(written);
+  else {
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, written);
+  }
+  return explored.flatMap(faultsIn).length === 0;
 };
+
+const NOTHING = { states: 0, transitions: 0, situations: 0, steps: 0 };
+
+/** A part is enough of a machine whose samples are guesses. */
+const graphsOf = (model: Subject['model']) => exploreAll(model, (model.guessed?.size ?? 0) > 0 ? LIMIT_UNKNOWN : undefined);

@@ -2,15 +2,21 @@
 import { Command } from 'commander';
 import { UsageError } from '../plans/names.ts';
 import { loadConfig } from './load-config.ts';
-import type { Run } from './options.ts';
+import { isPattern, NO_CACHE, type Run } from './options.ts';
 
 interface Entry {
   readonly does: string;
+  /** May it run where there is no configuration? */
+  readonly isAlone?: (args: readonly string[]) => boolean;
   load(): Promise<Run>;
 }
 
 const COMMANDS: Readonly<Record<string, Entry>> = {
-  explore: { does: 'walks through every machine and says what is wrong', load: async () => (await import('./explore.ts')).explore },
+  explore: {
+    does: 'walks through every machine and says what is wrong',
+    isAlone: (args) => args.some(isPattern),
+    load: async () => (await import('./explore.ts')).explore,
+  },
   paths: { does: 'writes test plans', load: async () => (await import('./paths.ts')).paths },
   browser: { does: 'runs paths on the real screens', load: async () => (await import('./browser.ts')).browser },
   atlas: { does: 'writes a static site about every machine', load: async () => (await import('./atlas.ts')).atlas },
@@ -30,7 +36,8 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
     return name !== '';
   }
   const run = await entry.load();
-  return run(await loadConfig(), args);
+  const { config, file } = await loadConfig(entry.isAlone?.(args) !== true);
+  return run(config, args, { file, isCached: !args.includes(NO_CACHE) && process.env.STATEWALK_CACHE !== '0' });
 }
 
 try {

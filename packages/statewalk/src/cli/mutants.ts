@@ -3,6 +3,8 @@ import { failureReaderOf } from '../failures.ts';
 import { modelsOf } from '../models.ts';
 import { mutateCharts, type Shard } from '../mutants/charts.ts';
 import { knownName } from '../plans/names.ts';
+import { filesOf } from '../sources/exported.ts';
+import { explorerOf, otherFilesOf } from './explorer.ts';
 import { commandOf, type Run } from './options.ts';
 
 /** A share of the mutants, as 2/6. */
@@ -12,14 +14,20 @@ export function shardOf(text: string): Shard {
   return { at: Number(at), of: Number(of) };
 }
 
-export const mutants: Run = async (config, args) => {
+export const mutants: Run = async (config, args, project) => {
   const models = modelsOf(config.machines);
   const command = commandOf(config, 'mutants', 'Changes charts, one thing at a time, and says which changes the models do not notice.')
     .argument('[machines...]', `of ${Object.keys(models).join(', ')}; without, all`)
     .option('--shard <at/of>', 'a share of the mutants, as 2/6', shardOf)
     .parse([...args], { from: 'user' });
   for (const name of command.args) knownName('machine', name, Object.keys(models));
-  const tried = mutateCharts(models, command.args, command.opts<{ shard?: Shard }>().shard, failureReaderOf(config.failures));
+  const { shard } = command.opts<{ shard?: Shard }>();
+  const files = project.file === undefined ? {} : await filesOf(project.file, config.machines);
+  const [explorer, others] = [await explorerOf(config, project, files), otherFilesOf(project.file, files)];
+  const names = command.args.length === 0 ? Object.keys(models) : command.args;
+  const tried = names.flatMap((name) =>
+    explorer.kept('mutants', name, { shard, others }, () => mutateCharts(models, [name], shard, failureReaderOf(config.failures))),
+  );
   const living = tried.filter(({ fate, name }) => fate === 'lives' && !config.explained?.some((each) => each.mutants.test(name)));
   for (const { name } of living) console.log(`lives: ${name}`);
   console.log(`${tried.length} mutants, ${living.length} that no model notices.`);

@@ -1,12 +1,26 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { callOf, type StatewalkConfig } from '../config.ts';
 
+/** Where a command runs. */
+export interface Project {
+  /** The absolute path of the configuration; `undefined`: there is none. */
+  readonly file: string | undefined;
+  /** May results be taken that were kept? */
+  readonly isCached: boolean;
+}
+
 /** Runs a command with the arguments behind its name; gives whether all was well. */
-export type Run = (config: StatewalkConfig, args: readonly string[]) => Promise<boolean>;
+export type Run = (config: StatewalkConfig, args: readonly string[], project: Project) => Promise<boolean>;
+
+/** The option that every command with kept results has. */
+export const NO_CACHE = '--no-cache';
+
+const CACHED = new Set(['explore', 'paths', 'atlas', 'mutants']);
 
 /** A command with the examples that the project has of it, if any, or `examples`. */
 export function commandOf(config: StatewalkConfig, name: string, description: string, examples = ''): Command {
   const command = new Command(name).usage('[options] [machines...]').description(description).showSuggestionAfterError();
+  if (CACHED.has(name)) command.option(NO_CACHE, 'explores anew, and takes nothing that was kept of the last time');
   const shown = config.commands?.examples?.[name] ?? examples.replaceAll('{call}', callOf(config, name));
   return shown === '' ? command : command.addHelpText('after', `\nExamples:\n${shown}`);
 }
@@ -19,3 +33,6 @@ export const wholeNumber =
     if (!Number.isInteger(count) || count < min) throw new InvalidArgumentError(message);
     return count;
   };
+
+/** Does an argument name files, and not a machine? */
+export const isPattern = (argument: string): boolean => /[/\\*{]|\.[cm]?[jt]sx?$/.test(argument);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Option } from 'commander';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
@@ -6,16 +6,22 @@ import { modelsOf } from '../models.ts';
 import { withControls } from '../plans/controls.ts';
 import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
 import { playwright } from '../plans/formats/playwright.ts';
-import { type Request, STRATEGIES } from '../plans/request.ts';
+import { UsageError } from '../plans/names.ts';
+import { named, readRegistry, said, updated } from '../plans/path-registry.ts';
+import type { FoundIn, Plan } from '../plans/plan.ts';
+import { COVERS, type Request, STRATEGIES } from '../plans/request.ts';
 import { machinesFor, makePlan } from '../plans/run.ts';
 import { speakerOf } from '../plans/speaker.ts';
+import { explorerOf } from './explorer.ts';
 import { commandOf, type Run, wholeNumber } from './options.ts';
+import { readGiven } from './read-given.ts';
 
 interface Options extends Omit<Request, 'inputs'> {
   readonly input: readonly string[];
   readonly language: string;
   readonly format: (typeof FORMAT_NAMES)[number];
   readonly out: string | undefined;
+  readonly registry: string | undefined;
 }
 
 const several = (value: string, before: readonly string[]): string[] => [...before, ...value.split(',').map((each) => each.trim())];
@@ -38,6 +44,12 @@ const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
   commandOf(config, 'paths', DESCRIPTION, EXAMPLES)
     .argument('[machines...]', `one, several, or "all" of ${names.join(', ')}`)
     .addOption(new Option('--strategy <name>', 'which paths').choices(STRATEGIES).default('transitions'))
+    .addOption(
+      new Option(
+        '--cover <goal>',
+        'what these paths take: also every two that follow each other, every guard both ways, every message, every step',
+      ).choices(COVERS),
+    )
     .option('--input <names>', 'what the flow starts with, by its name in the model', several, [])
     .option('--from <state>', 'the strategy begins at this state; the shortest way to it comes first')
     .option('--to <state>', 'every path ends at this state')
@@ -48,7 +60,22 @@ const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
     .option('--events <steps>', 'for --strategy events: the steps, one after another', several, [])
     .addOption(new Option('--language <code>', 'of the steps').choices(languagesOf(config)).default(defaultLanguage(config)))
     .addOption(new Option('--format <name>', 'how it is written').choices(FORMAT_NAMES).default('table'))
+    .option('--registry <file>', 'keeps IDs and names of paths in this file, and says which moved, were split, or are gone')
     .option('--out <file>', 'write it to a file');
+
+/** What of the options asks for paths: what is kept of them depends on no other. */
+const requestOf = ({ strategy, cover, inputs, from, to, through, avoid, requirement, maxSteps, events }: Request): Request => ({
+  strategy,
+  cover,
+  inputs,
+  from,
+  to,
+  through,
+  avoid,
+  requirement,
+  maxSteps,
+  events,
+});
 
 /** A line that counts machines, where standard error is a terminal. */
 function progressOf(all: number) {
@@ -65,17 +92,38 @@ function progressOf(all: number) {
   };
 }
 
-export const paths: Run = async (config, args) => {
+const isNarrowed = ({ strategy, cover = 'transitions', inputs, from, to, through, avoid, requirement, maxSteps }: Request): boolean =>
+  strategy !== 'transitions' ||
+  cover !== 'transitions' ||
+  [from, to, requirement].some((each) => each !== undefined) ||
+  [inputs, through, avoid].some(({ length }) => length > 0) ||
+  maxSteps < Number.MAX_SAFE_INTEGER;
+
+/** Brings the file up to date; gives the plan with the names that stand there. */
+function register(file: string, plan: Plan, found: readonly FoundIn[]): { readonly plan: Plan; readonly changes: readonly string[] } {
+  const before = existsSync(file) ? readGiven('--registry', file, readRegistry) : {};
+  const { registry, changes } = updated(before, plan, found);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
+  return { plan: named(plan, registry), changes: changes.map(said) };
+}
+
+export const paths: Run = async (config, args, project) => {
   const models = modelsOf(config.machines);
   const command = commandIn(config, Object.keys(models)).parse([...args], { from: 'user' });
-  const { input, language, format, out, ...options } = command.opts<Options>();
+  const { input, language, format, out, registry, ...options } = command.opts<Options>();
+  if (registry !== undefined && isNarrowed({ ...options, inputs: input }))
+    throw new UsageError('--registry keeps the paths that take every transition: leave out what asks for others.');
   const names = machinesFor(models, command.args, options.requirement, config.requirement);
   const speaker = speakerOf(config, language);
   const progress = progressOf(names.length);
+  if (options.cover !== undefined && options.strategy !== 'transitions') throw new UsageError('--cover is for the strategy transitions.');
   try {
-    const made = makePlan(models, names, { ...options, inputs: input }, speaker, progress.next);
+    const explorer = await explorerOf(config, project);
+    const made = makePlan(models, names, requestOf({ ...options, inputs: input }), speaker, progress.next, explorer);
     const { found, notes } = made;
-    const plan = await withControls(config, made.plan, found, speaker);
+    const registered = registry === undefined ? undefined : register(registry, made.plan, found);
+    const plan = await withControls(config, registered?.plan ?? made.plan, found, speaker);
     progress.end();
     const text = format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker);
     if (out === undefined) process.stdout.write(text);
@@ -88,6 +136,7 @@ export const paths: Run = async (config, args) => {
     console.error(
       [
         ...notesWith(notes, config),
+        ...(registered?.changes ?? []),
         `${names.length} machines, ${all.length} paths, ${count} steps${out === undefined ? '' : `, in ${out}`}.`,
       ].join('\n'),
     );

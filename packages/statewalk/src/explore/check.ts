@@ -1,16 +1,17 @@
-import { eventName, pathOf, statesOf } from './chart.ts';
+import type { StateNode } from 'xstate';
+import { eventName, pathOf, statesOf, transitionName } from './chart.ts';
 import { coverage } from './coverage.ts';
 import { Unanswered } from './dry-run.ts';
-import { endlessWaits, withoutWayOut } from './escape.ts';
-import { unexpectedSteps } from './expectations.ts';
-import { type Finding, Findings, RECOMMENDED, type Rules } from './finding.ts';
+import { deadEnds, innermost, waitsIn } from './escape.ts';
+import { unexpectedPlaces } from './expectations.ts';
+import { type Finding, Findings, RECOMMENDED, type Rule, type Rules, type Said } from './finding.ts';
 import type { Failure, Graph } from './graph.ts';
-import { brokenSentences, story, violations } from './invariants.ts';
+import { brokenSentences, firstViolation, story } from './invariants.ts';
 import { lint } from './lint.ts';
 import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
 import { shortestPath } from './routes.ts';
-import { totality } from './totality.ts';
+import { silentEvents } from './totality.ts';
 
 export interface Checking {
   /** Which rules count, and how much. */
@@ -24,16 +25,32 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   const findings = new Findings(model.machine.id, rules);
   for (const graph of graphs) checkSteps(model, graph, findings);
   checkReach(model, graphs, findings);
-  for (const message of totality(model, graphs)) findings.add('unanswered-event', message);
-  for (const message of new Set(graphs.flatMap((graph) => withoutWayOut(model, graph)))) findings.add('no-way-out', message);
-  for (const message of endlessWaits(model, graphs)) findings.add('endless-wait', message);
-  for (const message of unexpectedSteps(model, graphs, reading)) findings.add('expectation', message);
+  const say = (rule: Rule, all: readonly Said[]) => {
+    for (const { message, state, on } of all) findings.add(rule, message, placed(state, on));
+  };
+  say('unanswered-event', silentEvents(model, graphs));
+  for (const graph of graphs) say('no-way-out', deadEnds(model, graph));
+  say('endless-wait', waitsIn(model, graphs));
+  say('expectation', unexpectedPlaces(model, graphs, reading));
   for (const invariant of brokenSentences(model.invariants, graphs)) {
-    const [message] = violations(invariant, graphs);
-    if (message !== undefined) findings.add('invariant', message);
+    const broken = firstViolation(invariant, graphs);
+    if (broken === undefined) continue;
+    const { graph, edge } = broken;
+    const message = `"${invariant.title}" is broken`;
+    if (edge === undefined) findings.add('invariant', `${message}: ${graph.input}: at first`);
+    else
+      findings.add('invariant', `${message} from input "${graph.input}"`, {
+        ...placed(innermost(edge.before), edge.event.type),
+        path: [...wayTo(graph, edge.from), `${eventName(edge.event.type)} -> ${JSON.stringify(edge.after.value)}`],
+      });
   }
   return [...lint(model, rules), ...findings.all];
 }
+
+const placed = (state: string | undefined, on: string | undefined): Pick<Finding, 'state' | 'on'> => ({
+  ...(state === undefined ? {} : { state }),
+  ...(on === undefined ? {} : { on }),
+});
 
 const isEndless = (error: unknown): boolean => said(error).includes('goes round for ever');
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
@@ -45,20 +62,18 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
       isEndless(failsAtFirst.error) ? 'endless-loop' : 'throws-at-start',
       `from input "${input}" it does not begin: ${said(failsAtFirst.error)}`,
     );
-  const told = new Set<string>();
   for (const failure of failures) {
     const [rule, message] = ofFailure(model, graph, failure);
-    if (rule === undefined || told.has(`${rule} ${message}`)) continue;
-    told.add(`${rule} ${message}`);
+    if (rule === undefined) continue;
+    const at = graph.vertices.get(failure.from)?.snapshot;
     findings.add(rule, message, {
-      state: stateOf(graph, failure.from),
+      ...placed(at && innermost(at), failure.event.type),
       path: [...wayTo(graph, failure.from), eventName(failure.event.type)],
     });
   }
   for (const edge of inPlace) {
     const message = `${eventName(edge.event.type)} in ${JSON.stringify(edge.before.value)} changes the context in place, so that what was before changes too`;
-    if (!told.has(message)) findings.add('changed-in-place', message, { path: [story(graph, edge)] });
-    told.add(message);
+    findings.add('changed-in-place', message, { ...placed(innermost(edge.before), edge.event.type), path: [story(graph, edge)] });
   }
   for (const { at, what } of merged)
     findings.add('not-told-apart', `${at} holds a ${what}, which shows nothing of itself: two that differ are taken for one`);
@@ -69,9 +84,9 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
     );
 }
 
-type Said = readonly [rule: Parameters<Findings['add']>[0] | undefined, message: string];
+type RuleAndMessage = readonly [rule: Rule | undefined, message: string];
 
-function ofFailure(model: Model, graph: Graph, { from, event, error }: Failure): Said {
+function ofFailure(model: Model, graph: Graph, { from, event, error }: Failure): RuleAndMessage {
   const place = `${eventName(event.type)} in ${stateOf(graph, from)}`;
   if (error instanceof Unanswered) return ['error-stops-machine', `${place} stops the machine: no state answers the error`];
   if (isEndless(error)) return ['endless-loop', `${place}: ${said(error)}`];
@@ -89,7 +104,7 @@ const wayTo = (graph: Graph, vertex: string): string[] =>
   shortestPath(graph, vertex).map(({ event, after }) => `${eventName(event.type)} -> ${JSON.stringify(after.value)}`);
 
 function checkReach(model: Model, graphs: readonly Graph[], findings: Findings): void {
-  const { unreachedStates, unreachedTransitions } = coverage(model, graphs);
+  const { unreachedStates, untaken } = coverage(model, graphs);
   if (graphs.every(({ vertices }) => vertices.size === 0)) return;
   const isUnsure = graphs.some(({ isCut }) => isCut) ? ', as far as was explored' : '';
   const hint = model.guessed !== undefined && model.guessed.size > 0 ? ', with guessed samples' : '';
@@ -99,7 +114,12 @@ function checkReach(model: Model, graphs: readonly Graph[], findings: Findings):
   const within = statesOf(model.machine)
     .map(pathOf)
     .filter((path) => unreached.has(path));
-  for (const transition of unreachedTransitions)
-    if (!within.some((path) => transition.startsWith(`${path}:`)))
-      findings.add('unreached-transition', `never taken${hint}${isUnsure}: ${transition}`);
+  for (const transition of untaken) {
+    const state = pathOf(transition.source as StateNode);
+    if (!within.includes(state))
+      findings.add('unreached-transition', `never taken${hint}${isUnsure}: ${transitionName(transition)}`, {
+        state,
+        on: transition.eventType,
+      });
+  }
 }

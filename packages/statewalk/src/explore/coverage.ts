@@ -10,6 +10,8 @@ export interface Coverage {
   readonly unreachedStates: readonly string[];
   /** Transitions (each guarded branch for itself, `always` ones too) that are never chosen. */
   readonly unreachedTransitions: readonly string[];
+  /** The same, as they stand in the chart. */
+  readonly untaken: readonly Transition[];
 }
 
 /** Such a machine is in one state: itself. */
@@ -20,10 +22,12 @@ export function coverage({ machine }: Model, graphs: readonly Graph[]): Coverage
   const states = statesOf(machine).filter((node) => (node !== machine.root || isWithoutStates(machine)) && node.type !== 'history');
   const transitions = statesOf(machine).flatMap(transitionsOf);
   const reached = (transition: Transition) => graphs.some((graph) => graph.transitions.has(transition));
+  const untaken = transitions.filter((transition) => !reached(transition));
   return {
     states: states.length,
     transitions: transitions.length,
     unreachedStates: states.filter((node) => !graphs.some((graph) => graph.states.has(node))).map(pathOf),
-    unreachedTransitions: transitions.filter((transition) => !reached(transition)).map(transitionName),
+    unreachedTransitions: untaken.map(transitionName),
+    untaken,
   };
 }

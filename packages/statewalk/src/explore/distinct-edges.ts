@@ -10,6 +10,18 @@ export function distinctEdges(graph: Graph): readonly Edge[] {
   return found;
 }
 
+/** The same for several graphs: what one has, those behind it do not repeat. */
+export function distinctEdgesOfAll(graphs: readonly Graph[]): ReadonlyMap<Graph, readonly Edge[]> {
+  const seen = new Set<Edge>();
+  return new Map(
+    graphs.map((graph) => {
+      const fresh = distinctEdges(graph).filter((edge) => !seen.has(edge));
+      for (const edge of fresh) seen.add(edge);
+      return [graph, fresh];
+    }),
+  );
+}
+
 function* withoutRepeated({ edges }: Graph): Generator<Edge> {
   const seen = new Map<AnyMachineSnapshot, Edge[]>();
   for (const leaving of edges.values()) {

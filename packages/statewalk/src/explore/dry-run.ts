@@ -42,6 +42,8 @@ export interface Step {
   readonly position: Position;
   /** The transitions that were chosen, `always` ones and those of raised events included. */
   readonly transitions: readonly Transition[];
+  /** The states that were on, if only in passing. */
+  readonly passed: readonly StateNode[];
 }
 
 /** What a step does, whichever actors have ended before it. */
@@ -49,6 +51,7 @@ interface Taken {
   readonly after: AnyMachineSnapshot;
   readonly timers: Position['timers'];
   readonly transitions: readonly Transition[];
+  readonly passed: readonly StateNode[];
   /** Ids of the actors that were over the moment they started. */
   readonly over: ReadonlySet<string>;
 }
@@ -76,6 +79,7 @@ export class DryRun {
   private readonly strangers: Strangers;
   private readonly parent = bystander();
   private chosen: Transition[] = [];
+  private passed = new Set<StateNode>();
   private readonly rounds = new Rounds();
   private readonly known = new KnownSteps<Taken | null>();
   private timers = new Map<string, AnyEventObject>();
@@ -92,6 +96,11 @@ export class DryRun {
     this.scope = this.newScope();
   }
 
+  /** Has the machine actors that are known by an ID of the system? A step then depends on more than its snapshot. */
+  get hasSystemIds(): boolean {
+    return this.fresh;
+  }
+
   /** Throws what the machine throws. */
   start(input: unknown): Step {
     this.begin(new Map(), undefined);
@@ -100,8 +109,9 @@ export class DryRun {
     );
     if (first.status === 'error') throw first.error;
     const snapshot = this.settle(first);
-    for (const node of nodesOf(snapshot)) this.states.add(node);
-    return { position: { snapshot, timers: this.timers, ended: withOver(new Set(), snapshot, this.over) }, transitions: this.chosen };
+    for (const node of nodesOf(snapshot)) this.pass(node);
+    const position = { snapshot, timers: this.timers, ended: withOver(new Set(), snapshot, this.over) };
+    return { position, transitions: this.chosen, passed: [...this.passed] };
   }
 
   /** Forgets the steps that were taken: the actors of snapshots, which outlive this, keep it. */
@@ -123,9 +133,9 @@ export class DryRun {
       if (isRepeatable) this.known.set(from, event, timer, taken);
     }
     if (taken === null) return undefined;
-    const { after, timers, transitions, over } = taken;
+    const { after, timers, transitions, passed, over } = taken;
     const ended = withOver(stillEnded(from.ended, event, from.snapshot, after), after, over);
-    return { position: { snapshot: after, timers, ended }, transitions };
+    return { position: { snapshot: after, timers, ended }, transitions, passed };
   }
 
   private take({ snapshot: before, timers }: Position, event: AnyEventObject, timer: string | undefined): Taken | undefined {
@@ -137,7 +147,13 @@ export class DryRun {
     const isOver = event.type.startsWith('xstate.done.actor.');
     if (this.chosen.length === 0 && this.pending.length === 0 && due === undefined && !isOver) return undefined;
     const after = this.settle(moved);
-    return { after, timers: isSameTimers(timers, this.timers) ? timers : this.timers, transitions: this.chosen, over: this.over };
+    return {
+      after,
+      timers: isSameTimers(timers, this.timers) ? timers : this.timers,
+      transitions: this.chosen,
+      passed: [...this.passed],
+      over: this.over,
+    };
   }
 
   private firstTransition(before: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
@@ -167,6 +183,7 @@ export class DryRun {
     }
     setSnapshot(this.scope.self, before);
     this.chosen = [];
+    this.passed = new Set();
     this.rounds.begin();
     this.pending = [];
     this.taken = new Set(actors.keys());
@@ -234,9 +251,14 @@ export class DryRun {
     for (const transition of transitionsIn(microstep)) {
       this.chosen.push(transition);
       this.transitions.add(transition);
-      this.states.add(transition.source as StateNode);
+      this.pass(transition.source as StateNode);
     }
-    for (const node of nodesOf(microstep.snapshot as AnyMachineSnapshot)) this.states.add(node);
+    for (const node of nodesOf(microstep.snapshot as AnyMachineSnapshot)) this.pass(node);
+  }
+
+  private pass(node: StateNode): void {
+    this.states.add(node);
+    this.passed.add(node);
   }
 
   private noteAction(action: ExecutableActionObject): void {

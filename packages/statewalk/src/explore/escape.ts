@@ -1,19 +1,31 @@
-import type { AnyStateMachine } from 'xstate';
-import { statesOf } from './chart.ts';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { pathOf, statesOf } from './chart.ts';
+import type { Said } from './finding.ts';
 import { allEdges, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
 import { actorsOf, type Position, runningActors } from './position.ts';
+import { nodesOf } from './xstate-internals.ts';
 
 /** Has the machine a state in which it is done? */
 const canEnd = ({ states }: AnyStateMachine): boolean => Object.values(states).some(({ type }) => type === 'final');
 
 const said = (graph: Graph, key: string): string => JSON.stringify(graph.vertices.get(key)?.snapshot.value);
 
+/** The innermost state that holds; of a parallel one, in its last region. */
+export const innermost = (snapshot: AnyMachineSnapshot): string | undefined =>
+  nodesOf(snapshot)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(pathOf)
+    .at(-1);
+
 /**
  * The vertices from which nothing leads to an end, or home where the model has one. Where it has none and the chart has no end either, out is
  * back: the states that the machine began in, whatever its context has learned since.
  */
-export function withoutWayOut(model: Model, graph: Graph): string[] {
+export const withoutWayOut = (model: Model, graph: Graph): string[] => deadEnds(model, graph).map(({ message }) => message);
+
+/** The same, with their states. */
+export function deadEnds(model: Model, graph: Graph): Said[] {
   const arriving = new Map<string, string[]>();
   for (const { from, to } of allEdges(graph)) {
     const known = arriving.get(to);
@@ -26,32 +38,45 @@ export function withoutWayOut(model: Model, graph: Graph): string[] {
     snapshot.status === 'done' || (model.home?.(snapshot) ?? (isBackOut && said(graph, key) === begun));
   const free = new Set([...graph.vertices].filter(([key, position]) => isOut(key, position)).map(([key]) => key));
   for (const key of free) for (const from of arriving.get(key) ?? []) free.add(from);
-  return [
-    ...new Set([...graph.vertices.keys()].filter((key) => !free.has(key)).map((key) => `from ${said(graph, key)} there is no way out`)),
-  ];
+  const found = new Map<string, Said>();
+  for (const [key, { snapshot }] of graph.vertices) {
+    const message = `from ${said(graph, key)} there is no way out`;
+    if (!free.has(key) && !found.has(message)) found.set(message, { message, state: innermost(snapshot) });
+  }
+  return [...found.values()];
 }
 
 /**
  * Waiting that neither the person nor a timer can cut short: while an actor runs that is waited for (it has an `onDone`), something that
  * they do has to stop it, unless the model says that it ends by itself.
  */
-export function endlessWaits(model: Model, graphs: readonly Graph[]): string[] {
+export const endlessWaits = (model: Model, graphs: readonly Graph[]): string[] => waitsIn(model, graphs).map(({ message }) => message);
+
+/** The same, with the states that wait. */
+export function waitsIn(model: Model, graphs: readonly Graph[]): Said[] {
   const awaited = new Set(
     statesOf(model.machine).flatMap(({ invoke }) => invoke.filter(({ onDone }) => onDone !== undefined).map(({ id }) => id)),
   );
   const waits = new Set(model.endsByItself ?? []);
-  const endless = new Map<string, string>();
+  const endless = new Map<string, Said>();
   for (const graph of graphs) {
     for (const [key, position] of graph.vertices) {
       const ways = (graph.edges.get(key) ?? []).filter(({ source }) => source !== 'actor');
       for (const id of runningActors(position)) {
         const canStop = ways.some(({ before, after }) => after.status !== 'active' || actorsOf(after).get(id) !== actorsOf(before).get(id));
-        if (awaited.has(id) && !canStop) endless.set(id, said(graph, key));
+        if (awaited.has(id) && !canStop)
+          endless.set(id, { message: `in ${said(graph, key)} no event can cut "${id}" short`, state: stateThatInvokes(model, id) });
       }
     }
   }
   return [
-    ...[...endless].filter(([id]) => !waits.has(id)).map(([id, value]) => `in ${value} no event can cut "${id}" short`),
-    ...[...waits].filter((id) => !endless.has(id)).map((id) => `the model needlessly lets "${id}" wait`),
+    ...[...endless].filter(([id]) => !waits.has(id)).map(([, waiting]) => waiting),
+    ...[...waits].filter((id) => !endless.has(id)).map((id) => ({ message: `the model needlessly lets "${id}" wait` })),
   ];
 }
+
+const stateThatInvokes = ({ machine }: Model, id: string): string | undefined =>
+  statesOf(machine)
+    .filter(({ invoke }) => invoke.some((each) => each.id === id))
+    .map(pathOf)
+    .at(0);

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
-import { distinctEdges } from './distinct-edges.ts';
+import { distinctEdgesOfAll } from './distinct-edges.ts';
+import type { Said } from './finding.ts';
 import type { Edge, Graph } from './graph.ts';
 import { type Destination, type FailureReader, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
@@ -24,27 +25,41 @@ interface Row {
  * The steps that lead elsewhere than the model says (`expectations`, `startsIn`, `outputs`), or show another failure; the steps that it does not
  * mention; and the states and events that it mentions and the machine lacks. A model without `expectations` finds nothing.
  */
-export function unexpectedSteps(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] {
+export const unexpectedSteps = (model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] =>
+  unexpectedPlaces(model, graphs, reading).map(({ message }) => message);
+
+/** The same, with their places. */
+export function unexpectedPlaces(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): Said[] {
   if (model.expectations === undefined) return [];
-  const findings = new Set<string>();
+  const findings = new Map<string, Said>();
+  const note = (said: Said): void => void (findings.has(said.message) || findings.set(said.message, said));
   const used = new Set<string>();
   const look = (step: Step): void => {
     for (const row of rowsFor(model, step)) used.add(nameOf(row));
-    for (const finding of unexpectedIn(model, step, reading)) findings.add(finding);
+    for (const finding of unexpectedAt(model, step, reading)) note(finding);
   };
-  for (const graph of graphs) {
+  const leavingSeen = new Set<readonly Edge[]>();
+  for (const [graph, edges] of distinctEdgesOfAll(graphs)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
-    if (first !== undefined) for (const finding of unexpectedAtFirst(model, graph.input, first, reading)) findings.add(finding);
-    for (const edge of distinctEdges(graph)) look(edge);
+    if (first !== undefined) for (const message of unexpectedAtFirst(model, graph.input, first, reading)) note({ message });
+    for (const edge of edges) look(edge);
     const seen = new Set<AnyMachineSnapshot>();
     for (const [key, { snapshot }] of graph.vertices) {
-      if (seen.has(snapshot)) continue;
+      const leaving = graph.edges.get(key) ?? [];
+      // Graphs share the edges of vertices that they share.
+      if (seen.has(snapshot) || leavingSeen.has(leaving)) continue;
       seen.add(snapshot);
-      for (const event of unanswered(model, snapshot, graph.edges.get(key) ?? [])) look({ before: snapshot, event, after: snapshot });
+      leavingSeen.add(leaving);
+      for (const event of unanswered(model, snapshot, leaving)) look({ before: snapshot, event, after: snapshot });
     }
   }
-  const rows = Object.entries(model.expectations).flatMap(([path, byEvent]) => Object.keys(byEvent).map((on) => `${path}: ${on}`));
-  return [...findings, ...rows.filter((row) => !used.has(row)).map((row) => `no step is one of ${row}`)];
+  const rows = Object.entries(model.expectations).flatMap(([path, byEvent]) =>
+    Object.keys(byEvent).map((on) => ({ path, name: `${path}: ${on}` })),
+  );
+  const unused = rows
+    .filter(({ name }) => !used.has(name))
+    .map(({ path, name }) => ({ message: `no step is one of ${name}`, state: path }));
+  return [...findings.values(), ...unused];
 }
 
 const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
@@ -59,14 +74,25 @@ export function unexpectedAtFirst(model: Model, input: string, first: AnyMachine
 }
 
 /** What the model says otherwise of one step; one without effect leaves the very same snapshot. */
-export function unexpectedIn(model: Model, step: Step, reading = NO_FAILURES): string[] {
+export const unexpectedIn = (model: Model, step: Step, reading = NO_FAILURES): string[] =>
+  unexpectedAt(model, step, reading).map(({ message }) => message);
+
+function unexpectedAt(model: Model, step: Step, reading: FailureReader): Said[] {
   if (model.expectations === undefined) return [];
   const rows = rowsFor(model, step);
   const moved = step.after !== step.before;
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
-  const wrong = rows.flatMap((row) => wrongBy(model, reading, row, step) ?? []);
-  const unsaid = moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : [];
-  return [...wrong, ...unsaid, ...(moved ? wrongEnd(model, step) : []), ...(moved || rows.length > 0 ? wrongContext(model, step) : [])];
+  const wrong = rows.flatMap((row): Said[] => {
+    const message = wrongBy(model, reading, row, step);
+    return message === undefined ? [] : [{ message, state: pathOf(row.at), on: step.event.type }];
+  });
+  const here = { state: leavesOf(step.before).map(pathOf).at(-1), on: step.event.type };
+  const others = [
+    ...(moved && rows.length === 0 ? [`nothing says where ${on} leads in ${name}`] : []),
+    ...(moved ? wrongEnd(model, step) : []),
+    ...(moved || rows.length > 0 ? wrongContext(model, step) : []),
+  ];
+  return [...wrong, ...others.map((message) => ({ message, ...here }))];
 }
 
 /** What a person may send here without any effect. */

@@ -10,13 +10,26 @@ export interface Finding {
   /** The id of the machine. */
   readonly machine: string;
   /** The dotted path of the state. */
-  readonly state?: string;
+  readonly state?: string | undefined;
+  /** The type of the event that it answers there, as XState has it. */
+  readonly on?: string | undefined;
+  /** Where it is written, from the working folder, and the line, from 1; where the machine's file is known. */
+  readonly file?: string;
+  readonly line?: number;
   /** How one gets there, an event a line: `PRESSED -> "busy"`. */
   readonly path?: readonly string[];
 }
 
+/** A sentence about a place in a chart. */
+export interface Said {
+  readonly message: string;
+  readonly state?: string | undefined;
+  readonly on?: string | undefined;
+}
+
 /** What is thrown while the machine runs. */
 const RUNS = {
+  'not-loaded': 'error',
   'throws-at-start': 'error',
   throws: 'error',
   'endless-loop': 'error',
@@ -87,17 +100,34 @@ export const SPECIFICATION: Rules = Object.fromEntries(Object.keys(RECOMMENDED_R
   'error'
 >;
 
-/** Collects findings of one machine; those whose rule is off are dropped. */
+/** Presets by the names under which the command line and a configuration know them. */
+export const PRESETS = { recommended: RECOMMENDED, specification: SPECIFICATION } as const;
+
+export type Preset = keyof typeof PRESETS;
+
+/** Rules that differ from `recommended`, or the name of a preset. */
+export type RuleSettings = Partial<Rules> | Preset;
+
+export const rulesOf = (settings: RuleSettings = {}): Rules =>
+  typeof settings === 'string' ? PRESETS[settings] : { ...RECOMMENDED, ...settings };
+
+export const RULES = Object.keys(RECOMMENDED_RULES) as readonly Rule[];
+
+/** Collects findings of one machine, each once; those whose rule is off are dropped. */
 export class Findings {
   readonly all: Finding[] = [];
+  private readonly told = new Set<string>();
 
   constructor(
     private readonly machine: string,
     private readonly rules: Rules,
   ) {}
 
-  add(rule: Rule, message: string, more: Pick<Finding, 'state' | 'path'> = {}): void {
+  add(rule: Rule, message: string, more: Pick<Finding, 'state' | 'on' | 'path'> = {}): void {
     const severity = this.rules[rule];
-    if (severity !== 'off') this.all.push({ rule, severity, message, machine: this.machine, ...more });
+    const told = `${rule} ${message}`;
+    if (severity === 'off' || this.told.has(told)) return;
+    this.told.add(told);
+    this.all.push({ rule, severity, message, machine: this.machine, ...more });
   }
 }

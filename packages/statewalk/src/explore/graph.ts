@@ -7,6 +7,7 @@ import { changesInPlace, noteChangesInPlace } from './in-place.ts';
 import type { Model } from './model.ts';
 import { type Position, type Possible, possibleEvents } from './position.ts';
 import { type Merged, Vertices } from './position-logic.ts';
+import { type SharedVertices, wholeTextOf } from './walked.ts';
 
 export interface Edge extends Possible {
   readonly from: string;
@@ -56,29 +57,37 @@ export interface Limit {
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
 
-/** Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one. */
-export function explore(model: Model, input: string, limit: number | Limit = VERTICES_MAX): Graph {
+/**
+ * Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one.
+ * @param shared what graphs of other inputs of the same model, as it is now, have found
+ */
+export function explore(
+  model: Model,
+  input: string,
+  limit: number | Limit = VERTICES_MAX,
+  shared: SharedVertices<Edge> = new Map(),
+): Graph {
   if (!(input in model.inputs))
     throw new Error(`${model.machine.id} has no input "${input}"; it has ${Object.keys(model.inputs).join(', ')}`);
   const bounds = typeof limit === 'number' ? { vertices: limit, cuts: false } : limit;
   // A machine may change in place what it is given, the samples too. Then everything is put back, and it gets copies.
   const putBack = keep([model.machine.config.context, model.inputs, model.events, model.outcomes]);
-  const graph = traverse(model, input, bounds);
+  const graph = traverse(model, input, bounds, shared);
   if (graph !== undefined) return graph;
   putBack();
   noteChangesInPlace(model.machine);
-  const again = traverse(model, input, bounds);
+  const again = traverse(model, input, bounds, shared);
   if (again === undefined) throw new Error(`${model.machine.id} changes its context in place, even where it has a copy`);
   return again;
 }
 
 /** Nothing, if the machine changes a context in place that it was not given as a copy. */
-function traverse(model: Model, input: string, { vertices: most, cuts }: Limit): Graph | undefined {
+function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, shared: SharedVertices<Edge>): Graph | undefined {
   const { machine } = model;
   const isWatched = !changesInPlace(machine);
   const dry = new DryRun(machine);
   const found = new Vertices(model);
-  const edges = new Map<string, Edge[]>();
+  const edges = new Map<string, readonly Edge[]>();
   const failures: Failure[] = [];
   const inPlace: Edge[] = [];
   const graph = {
@@ -91,18 +100,31 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit):
     inPlace,
     isCut: false,
   };
-  const shared = textOf(machine.config.context);
+  const written = textOf(machine.config.context);
   let first: Step;
   try {
     first = dry.start(model.inputs[input]);
   } catch (error) {
     return { ...graph, initial: '', merged: [], failsAtFirst: { error } };
   }
-  if (isWatched && textOf(machine.config.context) !== shared) return undefined;
+  if (isWatched && textOf(machine.config.context) !== written) return undefined;
   const initial = found.add(first.position);
   let isCut = false;
+  // The same steps of many inputs are taken once. What cannot be told apart by a text, or is changed in place, is walked anew.
+  const isShared = isWatched && Object.keys(model.inputs).length > 1 && !dry.hasSystemIds;
   for (const [from, position] of found.positions) {
+    const text = isShared ? wholeTextOf(from, position) : '';
+    const known = isShared ? shared.get(text) : undefined;
+    if (known !== undefined) {
+      edges.set(from, known.leaving);
+      for (const [at, edge] of known.leaving.entries()) found.addKnown(edge.to, known.to[at] as Position);
+      for (const transition of known.transitions) dry.transitions.add(transition);
+      for (const node of known.states) dry.states.add(node);
+      continue;
+    }
     const leaving: Edge[] = [];
+    const leadingTo: Position[] = [];
+    const [transitionsHere, statesHere, failedBefore] = [new Set<Transition>(), new Set<StateNode>(), failures.length];
     edges.set(from, leaving);
     const { context } = position.snapshot;
     const was = isWatched ? textOf(context) : '';
@@ -110,14 +132,19 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit):
       const step = tried(() => dry.step(position, possible.event, possible.timer));
       if ('error' in step) failures.push({ ...possible, from, error: step.error });
       if (!('step' in step) || step.step === undefined) continue;
-      const { position: next, transitions } = step.step;
+      const { position: next, transitions, passed } = step.step;
+      for (const transition of transitions) transitionsHere.add(transition);
+      for (const node of passed) statesHere.add(node);
       const to = found.add(next);
       if (to === from && !transitions.some(doesSomething)) continue;
       const edge = { ...possible, from, to, before: position.snapshot, after: next.snapshot, transitions };
       leaving.push(edge);
+      leadingTo.push(next);
       if (dry.changedInPlace) inPlace.push(edge);
     }
     if (isWatched && textOf(context) !== was) return undefined;
+    if (isShared && found.isPlain && failures.length === failedBefore)
+      shared.set(text, { leaving, to: leadingTo, transitions: [...transitionsHere], states: [...statesHere] });
     if (found.positions.size <= most) continue;
     if (!cuts) throw new Error(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
     isCut = true;
@@ -138,7 +165,9 @@ function tried(take: () => Step | undefined): { readonly step: Step | undefined 
 }
 
 /** One graph for each input of the model. */
-export const exploreAll = (model: Model, limit?: number | Limit): Graph[] =>
-  Object.keys(model.inputs).map((input) => explore(model, input, limit));
+export function exploreAll(model: Model, limit?: number | Limit): Graph[] {
+  const shared: SharedVertices<Edge> = new Map();
+  return Object.keys(model.inputs).map((input) => explore(model, input, limit, shared));
+}
 
 export const allEdges = (graph: Graph): Edge[] => [...graph.edges.values()].flat();

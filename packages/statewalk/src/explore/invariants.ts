@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { eventName } from './chart.ts';
-import { distinctEdges } from './distinct-edges.ts';
+import { distinctEdges, distinctEdgesOfAll } from './distinct-edges.ts';
 import { allEdges, type Edge, type Graph } from './graph.ts';
 import type { Invariant } from './model.ts';
 import { shortestPath } from './routes.ts';
@@ -20,13 +20,29 @@ export function violations(invariant: Invariant, graphs: readonly Graph[]): stri
   });
 }
 
+/** Where a sentence is broken first: at an edge, or, without one, at the start of a graph. */
+export interface Violation {
+  readonly graph: Graph;
+  readonly edge: Edge | undefined;
+}
+
+export function firstViolation(invariant: Invariant, graphs: readonly Graph[]): Violation | undefined {
+  for (const graph of graphs) {
+    const first = graph.vertices.get(graph.initial)?.snapshot;
+    if (first !== undefined && !holdsAtFirst(invariant, first)) return { graph, edge: undefined };
+    const edge = distinctEdges(graph).find(({ after, event, before }) => !invariant.holds(after, event, before));
+    if (edge !== undefined) return { graph, edge };
+  }
+  return undefined;
+}
+
 /** The sentences that are broken somewhere. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
 export function brokenSentences(invariants: readonly Invariant[], graphs: readonly Graph[]): readonly Invariant[] {
   const broken = new Set<Invariant>();
-  for (const graph of graphs) {
+  for (const [graph, edges] of distinctEdgesOfAll(graphs)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     for (const invariant of invariants) if (first !== undefined && !holdsAtFirst(invariant, first)) broken.add(invariant);
-    for (const { after, event, before } of distinctEdges(graph))
+    for (const { after, event, before } of edges)
       for (const invariant of invariants) if (!invariant.holds(after, event, before)) broken.add(invariant);
   }
   return invariants.filter((invariant) => broken.has(invariant));

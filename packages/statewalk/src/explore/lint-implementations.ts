@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine, type StateNode, type StateValue } from 'xstate';
 import { nameOf, pathOf, statesOf, transitionName, transitionsOf } from './chart.ts';
-import type { Findings, Rule } from './finding.ts';
+import type { Findings, Rule, Said } from './finding.ts';
 import { askedStateOf, combinedIn, delayNameOf, isOfAfter, isUnnamedSource, spawnedNameOf } from './xstate-internals.ts';
 
 const UNDECLARED = {
@@ -14,43 +14,49 @@ const UNDECLARED = {
 export function lintImplementations(machine: AnyStateMachine, findings: Findings): void {
   const used = { actors: new Set<string>(), actions: new Set<string>(), guards: new Set<string>(), delays: new Set<string>() };
 
-  const action = (reference: unknown, where: string) => {
+  const action = (reference: unknown, where: Said) => {
     if (typeof reference !== 'function') return use('actions', nameOf(reference), where);
     const delay = delayNameOf(reference);
     if (delay !== undefined) use('delays', delay, where);
     const spawned = spawnedNameOf(reference);
     if (spawned !== undefined) use('actors', spawned, where);
   };
-  const guard = (reference: unknown, where: string) => {
+  const guard = (reference: unknown, where: Said) => {
     if (typeof reference !== 'function') return use('guards', nameOf(reference), where);
     for (const inner of combinedIn(reference)) guard(inner, where);
     const stateValue = askedStateOf(reference);
     if (stateValue !== undefined && !exists(machine, stateValue))
-      findings.add('unknown-state', `${where}: stateIn(${JSON.stringify(stateValue)}) names no state`);
+      findings.add('unknown-state', `${where.message}: stateIn(${JSON.stringify(stateValue)}) names no state`, {
+        state: where.state,
+        on: where.on,
+      });
   };
-  const use = (kind: keyof typeof used, name: string, where: string) => {
+  const use = (kind: keyof typeof used, name: string, { message, state, on }: Said) => {
     used[kind].add(name);
     if (!(name in machine.implementations[kind]))
-      findings.add(UNDECLARED[kind], `${where}: the ${kind.slice(0, -1)} "${name}" is not declared`);
+      findings.add(UNDECLARED[kind], `${message}: the ${kind.slice(0, -1)} "${name}" is not declared`, { state, on });
   };
 
   for (const node of statesOf(machine)) {
+    const here: Said = { message: pathOf(node), state: pathOf(node) };
     for (const { src } of node.invoke) {
       if (isUnnamedSource(src))
         findings.add('inline-actor', `${pathOf(node)}: an invoke that names no actor cannot be provided`, { state: pathOf(node) });
-      else use('actors', String(src), pathOf(node));
+      else use('actors', String(src), here);
     }
-    for (const delay of Object.keys(node.config.after ?? {})) if (Number.isNaN(Number(delay))) use('delays', delay, pathOf(node));
-    for (const reference of [...node.entry, ...node.exit, ...initialActionsOf(node)])
-      if (!isOfAfter(reference)) action(reference, pathOf(node));
+    for (const delay of Object.keys(node.config.after ?? {})) if (Number.isNaN(Number(delay))) use('delays', delay, here);
+    for (const reference of [...node.entry, ...node.exit, ...initialActionsOf(node)]) if (!isOfAfter(reference)) action(reference, here);
     for (const transition of transitionsOf(node)) {
-      if (transition.guard !== undefined) guard(transition.guard, transitionName(transition));
-      for (const reference of transition.actions) action(reference, transitionName(transition));
+      const there: Said = { message: transitionName(transition), state: pathOf(node), on: transition.eventType };
+      if (transition.guard !== undefined) guard(transition.guard, there);
+      for (const reference of transition.actions) action(reference, there);
     }
   }
   // Implementations may refer to others by name: combined guards, delayed raises, enqueued actions.
-  for (const [name, implementation] of Object.entries(machine.implementations.guards)) guard(implementation, `the guard "${name}"`);
-  for (const [name, implementation] of Object.entries(machine.implementations.actions)) action(implementation, `the action "${name}"`);
+  for (const [name, implementation] of Object.entries(machine.implementations.guards))
+    guard(implementation, { message: `the guard "${name}"` });
+  for (const [name, implementation] of Object.entries(machine.implementations.actions))
+    action(implementation, { message: `the action "${name}"` });
 
   const code = sourcesIn([machine.config, machine.implementations]);
   for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {

@@ -39,7 +39,10 @@ function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, fin
       if (outcomes[invoke.id] === undefined) known.add(src);
       const samples = outcomes[invoke.id] ?? outcomes[src] ?? [];
       const says = (rule: Rule, what: string) =>
-        findings.add(rule, `${pathOf(node)}: the invoke "${invoke.id}" ${what}`, { state: pathOf(node) });
+        findings.add(rule, `${pathOf(node)}: the invoke "${invoke.id}" ${what}`, {
+          state: pathOf(node),
+          on: `xstate.error.actor.${invoke.id}`,
+        });
       if (isMadeUpId(invoke.id)) says('invoke-id', 'has no id of its own');
       if (invoke.onError === undefined) says('no-on-error', 'has no onError: a failure would stop the machine');
       if (invoke.onDone === undefined && canEnd(machine.implementations.actors[src], samples)) says('no-on-done', 'has no onDone');
@@ -97,6 +100,7 @@ function lintRegions(machine: AnyStateMachine, findings: Findings): void {
       if (into.size === 0 || into.size === Object.keys(node.states).length) continue;
       findings.add('regions-start-over', `${transitionName(transition)} makes all regions but ${[...into].join(', ')} start over`, {
         state: pathOf(node),
+        on: transition.eventType,
       });
     }
   }

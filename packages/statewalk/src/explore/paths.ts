@@ -1,4 +1,4 @@
-import type { Transition } from './chart.ts';
+import { type Covers, ofTransitions } from './goals.ts';
 import type { Edge, Graph } from './graph.ts';
 import { Todo } from './todo.ts';
 
@@ -10,16 +10,17 @@ export interface Path {
 
 /**
  * `edges`: every edge of the graph, so every answer of every vertex. `transitions`: every transition of the chart once, which is
- * far less where the context multiplies the vertices: what a slow browser replays.
+ * far less where the context multiplies the vertices: what a slow browser replays. Or what a function names.
  */
-export type Goal = 'edges' | 'transitions';
+export type Goal = 'edges' | 'transitions' | Covers;
 
 /**
  * A set of paths, small in steps, that covers a goal. Greedy: do what is open where you are, else walk to the nearest open edge,
  * else (or where that is shorter) begin anew. An edge into an end is taken when staying would cost more than coming back for it.
  */
-export function coveringPaths(graph: Graph, goal: Goal = 'edges', covered = new Set<Transition>()): Path[] {
-  const todo = new Todo(graph, goal === 'edges' ? undefined : covered);
+export function coveringPaths(graph: Graph, goal: Goal = 'edges', covered = new Set<unknown>()): Path[] {
+  const covers = goal === 'transitions' ? ofTransitions : goal;
+  const todo = new Todo(graph, covers === 'edges' ? undefined : { covered, covers });
   const paths: Path[] = [];
   for (let way = todo.begin(); way !== undefined; way = todo.begin()) {
     const edges: Edge[] = [];
@@ -31,6 +32,6 @@ export function coveringPaths(graph: Graph, goal: Goal = 'edges', covered = new 
 
 /** The same for all inputs of a model: what one graph has covered, the next need not. */
 export function coveringPathsOfAll(graphs: readonly Graph[], goal: Goal = 'transitions'): Path[] {
-  const covered = new Set<Transition>();
+  const covered = new Set<unknown>();
   return graphs.flatMap((graph) => coveringPaths(graph, goal, covered));
 }

@@ -16,6 +16,11 @@ export class Vertices {
   readonly positions = new Map<string, Position>();
   readonly merged = new Map<string, Merged>();
   private readonly opaque = new Map<string, readonly Opaque[]>();
+  /** Was nothing met that a text cannot tell? */
+  get isPlain(): boolean {
+    return this.opaque.size === 0;
+  }
+
   /** Many positions share a snapshot. */
   private readonly keys = new Map<AnyMachineSnapshot, SnapshotKey>();
 
@@ -33,6 +38,11 @@ export class Vertices {
       if (opaque.length > 0) this.opaque.set(key, opaque);
     } else if (known !== undefined || opaque.length > 0) this.compare(known ?? [], opaque);
     return key;
+  }
+
+  /** A vertex whose key is known. */
+  addKnown(key: string, position: Position): void {
+    if (!this.positions.has(key)) this.positions.set(key, position);
   }
 
   private compare(one: readonly Opaque[], other: readonly Opaque[]): void {

@@ -26,7 +26,7 @@ export interface Possible {
 /** One event for each outcome and actor's id, so that a step that was taken before is known again. */
 const events = new WeakMap<Outcome, Map<string, AnyEventObject>>();
 
-function eventOf(id: string, outcome: Outcome): AnyEventObject {
+export function eventOf(id: string, outcome: Outcome): AnyEventObject {
   const known = events.get(outcome) ?? new Map<string, AnyEventObject>();
   const event = known.get(id) ?? newEventOf(id, outcome);
   known.set(id, event);

@@ -1,4 +1,4 @@
-import type { Transition } from './chart.ts';
+import type { Covers } from './goals.ts';
 import type { Edge, Graph } from './graph.ts';
 
 /** How many vertices are looked at for something that is left to do, before a new path is begun: keeps the whole near linear. */
@@ -10,6 +10,8 @@ interface Arc {
   readonly from: number;
   readonly to: number;
   covered: boolean;
+  /** What of it is to be covered, where that is not the edge itself. */
+  readonly items: readonly unknown[];
 }
 
 /** Arcs by their distance from the start; what is before the cursor is covered. */
@@ -34,10 +36,10 @@ export class Todo {
   private readonly seenFar: Int32Array;
   private readonly seenBy: (Arc | undefined)[] = [];
 
-  /** With a set of transitions, these are to be covered, less those in it; without, every edge is. */
+  /** With a goal, what it names is to be covered, less what is in its set; without, every edge is. */
   constructor(
     graph: Graph,
-    private readonly covered: Set<Transition> | undefined,
+    private readonly goal: { readonly covered: Set<unknown>; readonly covers: Covers } | undefined,
   ) {
     this.number(graph);
     for (const arcs of this.leaving) for (const arc of arcs) (this.isEnd(arc.to) ? this.ending : this.going).arcs.push(arc);
@@ -71,7 +73,7 @@ export class Todo {
       const arcs: Arc[] = [];
       for (const edge of edges.get(vertex) ?? []) {
         const known = numbers.get(edge.to);
-        const arc: Arc = { edge, from, to: known ?? numbers.size, covered: false };
+        const arc: Arc = { edge, from, to: known ?? numbers.size, covered: false, items: this.goal?.covers(edge) ?? [] };
         arcs.push(arc);
         if (known !== undefined) continue;
         numbers.set(edge.to, arc.to);
@@ -85,7 +87,7 @@ export class Todo {
   private walk(way: readonly Arc[]): readonly Edge[] | undefined {
     for (const arc of way) {
       arc.covered = true;
-      if (this.covered) for (const transition of arc.edge.transitions) this.covered.add(transition);
+      for (const item of arc.items) this.goal?.covered.add(item);
       this.at = arc.to;
     }
     return way.length === 0 ? undefined : way.map(({ edge }) => edge);
@@ -122,7 +124,8 @@ export class Todo {
   }
 
   private isOpen(arc: Arc): boolean {
-    return this.covered ? arc.edge.transitions.some((transition) => this.covered?.has(transition) === false) : !arc.covered;
+    const { goal } = this;
+    return goal === undefined ? !arc.covered : arc.items.some((item) => !goal.covered.has(item));
   }
 
   private leavingOf(vertex: number): readonly Arc[] {

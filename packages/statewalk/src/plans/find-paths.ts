@@ -1,10 +1,12 @@
 import type { Transition } from '../explore/chart.ts';
+import { vertexOf } from '../explore/goals.ts';
 import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
 import { coveringPaths, type Path } from '../explore/paths.ts';
 import { pathOver, shortestPaths, simplePaths, TooManyPaths } from '../explore/routes.ts';
 import type { ErrorFacts } from '../failures.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { inLayers, inSteps, isInLastLayer, onTheWay, without } from './bounded.ts';
+import { goalOf, graphFor } from './cover.ts';
 import { UsageError } from './names.ts';
 import { requirementsOf, shows, stateOf, vertexIsIn } from './places.ts';
 import type { Request } from './request.ts';
@@ -23,7 +25,7 @@ const lastOf = ({ edges }: Path, graph: Graph): string => edges.at(-1)?.to ?? gr
 
 /** The paths of one model that a request asks for; each begins at the start of an input. */
 export function findPaths(graphs: readonly Graph[], request: Request, reading: ProjectReading): Found {
-  const covered = new Set(request.requirement === undefined ? [] : besides(graphs, request.requirement, reading));
+  const covered = new Set<unknown>(request.requirement === undefined ? [] : besides(graphs, request.requirement, reading));
   let leftOut = 0;
   const paths = graphs.flatMap((whole) => {
     const graph = without(whole, request.avoid, reading.facts);
@@ -53,7 +55,7 @@ function wayTo(graph: Graph, state: string | undefined): Path | undefined {
   return first;
 }
 
-function search(graph: Graph, request: Request, covered: Set<Transition>, reading: ProjectReading): Found {
+function search(graph: Graph, request: Request, covered: Set<unknown>, reading: ProjectReading): Found {
   const { strategy, maxSteps } = request;
   if (strategy === 'transitions') return transitions(graph, request, covered, reading);
   const found =
@@ -83,13 +85,14 @@ const passes = ({ edges }: Path, { through, requirement }: Request, graph: Graph
   return at === through.length && (requirement === undefined || edges.some((edge) => shows(edge, requirement, reading.requirement)));
 };
 
-function transitions(graph: Graph, request: Request, covered: Set<Transition>, reading: ProjectReading): Found {
+function transitions(graph: Graph, request: Request, covered: Set<unknown>, reading: ProjectReading): Found {
   const target = (vertex: string) => isTarget(graph, vertex, { ...request, requirement: undefined }, reading);
-  const narrowed = request.to === undefined ? graph : onTheWay(graph, target);
-  const paths = coveringPaths(narrowed, 'transitions', covered).map((path): Path => {
+  const narrowed = graphFor(request.to === undefined ? graph : onTheWay(graph, target), request);
+  const isTargetThere = (vertex: string) => target(vertexOf(vertex));
+  const paths = coveringPaths(narrowed, goalOf(request, reading), covered).map((path): Path => {
     const last = lastOf(path, narrowed);
-    if (request.to === undefined || target(last)) return path;
-    const [rest] = shortestPaths(narrowed, { from: last, to: target }).sort(byLength);
+    if (request.to === undefined || isTargetThere(last)) return path;
+    const [rest] = shortestPaths(narrowed, { from: last, to: isTargetThere }).sort(byLength);
     return { input: path.input, edges: [...path.edges, ...(rest?.edges ?? [])] };
   });
   const { paths: cut, leftOut } = cutTo(narrowed, paths, request.maxSteps);

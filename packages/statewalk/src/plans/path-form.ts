@@ -40,6 +40,10 @@ const path = z.object({
   input: z.string(),
   /** Counts from 1 in its machine. */
   number: z.number(),
+  /** Lasts; reports of earlier versions lack it. */
+  id: z.string().optional(),
+  /** What people call it. */
+  name: z.string().optional(),
   /** How a person comes to the start in the product. */
   begin: z.string().optional(),
   start: sight,
@@ -58,7 +62,6 @@ const planForm = z.object({
 /** Paths as JSON: what `--format json` writes, and, with what was found, the run in the browser. */
 export type PlanForm = z.infer<typeof planForm>;
 export type PathForm = z.infer<typeof path>;
-export type Finding = z.infer<typeof finding>;
 
 /** @throws ZodError or SyntaxError for what is no plan. */
 export const readPlan = (text: string): PlanForm => planForm.parse(JSON.parse(text));

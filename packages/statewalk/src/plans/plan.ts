@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
+import { pathIds } from './path-id.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
 import type { Speaker } from './speaker.ts';
 import { factsOf } from './step-facts.ts';
@@ -37,8 +38,12 @@ export interface PlanStep {
 export interface PlanPath {
   readonly machine: string;
   readonly input: string;
-  /** Counts from 1 in its machine. */
+  /** Counts from 1 in its machine: its place among the paths of this plan. */
   readonly number: number;
+  /** The same as long as it takes the same transitions (`path-id.ts`). */
+  readonly id: string;
+  /** What people call it. */
+  readonly name?: string | undefined;
   /** How a person comes to the start in the product. */
   readonly begin: string | undefined;
   readonly start: Sight;
@@ -107,6 +112,7 @@ export interface FoundIn {
 export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
   const unnamed = new Set<string>();
   const machines = found.map(({ machine, description, graphs, paths }): PlanMachine => {
+    const ids = pathIds(machine, paths);
     const planned = paths.flatMap(({ input, edges }, at): PlanPath[] => {
       const graph = graphs.find((each) => each.input === input);
       const first = graph?.vertices.get(graph.initial)?.snapshot;
@@ -125,7 +131,9 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
           sees: sightOf(after, speaker, words[step]),
         };
       });
-      return [{ machine, input, number: at + 1, begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps }];
+      return [
+        { machine, input, number: at + 1, id: ids[at] ?? '', begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps },
+      ];
     });
     return { machine, description, paths: planned };
   });

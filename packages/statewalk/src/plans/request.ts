@@ -1,8 +1,13 @@
 export const STRATEGIES = ['transitions', 'shortest', 'simple', 'events'] as const;
 
+/** What the paths of the strategy `transitions` cover besides every transition. */
+export const COVERS = ['transitions', 'pairs', 'guards', 'messages', 'edges'] as const;
+
 /** The request to each machine. */
 export interface Request {
   readonly strategy: (typeof STRATEGIES)[number];
+  /** For the strategy `transitions`; without, transitions alone. */
+  readonly cover?: (typeof COVERS)[number] | undefined;
   /** Names of inputs of the model; all, where none is named. */
   readonly inputs: readonly string[];
   readonly from: string | undefined;

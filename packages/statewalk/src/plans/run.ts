@@ -1,9 +1,9 @@
+import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import { statesOf } from '../explore/chart.ts';
-import { explore, exploreAll } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { requirementsIn } from '../requirements.ts';
-import { findPaths } from './find-paths.ts';
 import { whyImpossible } from './impossible.ts';
+import { keptPaths } from './kept-paths.ts';
 import { knownName, UsageError } from './names.ts';
 import { stateNames } from './places.ts';
 import { type FoundIn, type Plan, planOf } from './plan.ts';
@@ -45,6 +45,7 @@ export function makePlan(
   request: Request,
   speaker: Speaker,
   onMachine: (name: string) => void,
+  explorer: Explorer = LIVE,
 ): Result {
   const notes: string[] = [];
   const found = names.map((name): FoundIn => {
@@ -52,8 +53,8 @@ export function makePlan(
     const model = models[name] as Model;
     const { machine } = model;
     check(model, request);
-    const graphs = request.inputs.length === 0 ? exploreAll(model) : request.inputs.map((input) => explore(model, input));
-    const { paths, leftOut } = findPaths(graphs, request, speaker);
+    const graphs = explorer.graphsOf(name, model, request.inputs);
+    const { paths, leftOut } = keptPaths(explorer, name, graphs, request, speaker);
     if (paths.length === 0) {
       const targets = [request.from, ...request.through, request.to].filter((state) => state !== undefined);
       const reasons = targets.flatMap((target) =>

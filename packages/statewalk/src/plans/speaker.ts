@@ -70,6 +70,10 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     },
     shownFailure: shown,
     failure: (failure) => say(failure, language),
+    messageIn(snapshot) {
+      const failure = shown(snapshot);
+      return failure === undefined ? undefined : say(failure, language);
+    },
     serverWords: (event) => serverWords(event, language),
     label: (key) => labels[key] ?? key,
   };

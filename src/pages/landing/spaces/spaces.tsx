@@ -10,7 +10,7 @@ import { useSlider } from './use-slider.ts';
 export function Spaces({ texts }: { texts: SpaceTexts }) {
   const slider = useSlider(SPACES.length);
   return (
-    <Section title={texts.title} lead={texts.lead} className={styles.band} wide={<Slider texts={texts} slider={slider} />}>
+    <Section part="spaces" title={texts.title} lead={texts.lead} className={styles.band} wide={<Slider texts={texts} slider={slider} />}>
       <SpaceList texts={texts} onChoose={slider.bring} />
     </Section>
   );

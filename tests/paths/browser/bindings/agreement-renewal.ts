@@ -1,3 +1,4 @@
+import { isRequired } from '#contract/agreement-items.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 
@@ -7,8 +8,8 @@ export const agreementRenewal = defineBindings('agreementRenewal', {
     ALL_TOGGLED: ({ snapshot: { context }, toggle }) =>
       toggle('checkbox', ($) => (context.isFirst ? $.agreement.all : $.agreement.renewal.all)),
     AGREED: ({ snapshot: { context }, press, pressUnavailable }) =>
-      context.due.every((item) => context.ticked.includes(item))
-        ? press(($) => $.agreement.submit)
+      context.due.filter(isRequired).every((item) => context.ticked.includes(item))
+        ? press(($) => (context.isConfirmation ? $.common.ok : $.agreement.submit))
         : pressUnavailable(($) => $.agreement.submit),
   },
   notOffered: {

@@ -5,7 +5,9 @@ import { accountDeletion } from './account-deletion.ts';
 import { agreement } from './agreement.ts';
 import { agreementRenewal } from './agreement-renewal.ts';
 import { campusCheck } from './campus-check.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { createCharacter } from './create-character.ts';
+import { devices } from './devices.ts';
 import { emailLogin } from './email-login.ts';
 import { emailVerification } from './email-verification.ts';
 import { idChange } from './id-change.ts';
@@ -18,6 +20,8 @@ import { logout } from './logout.ts';
 import { mailLink } from './mail-link.ts';
 import { maintenanceGate } from './maintenance-gate.ts';
 import { nicknameChange } from './nickname-change.ts';
+import { passkeyLogin } from './passkey-login.ts';
+import { passkeys } from './passkeys.ts';
 import { popups } from './popups.ts';
 import { profile } from './profile.ts';
 import { providerLink } from './provider-link.ts';
@@ -35,7 +39,9 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   agreement,
   agreementRenewal,
   campusCheck,
+  confirmIdentity,
   createCharacter,
+  devices,
   emailLogin,
   emailVerification,
   idChange,
@@ -48,6 +54,8 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   mailLink,
   maintenanceGate,
   nicknameChange,
+  passkeyLogin,
+  passkeys,
   popups,
   profile,
   providerLink,

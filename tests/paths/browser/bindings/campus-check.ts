@@ -1,11 +1,12 @@
+import type { ListedCampus } from '#machines/campus-check/campus-check.machine.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 
 export const campusCheck = defineBindings('campusCheck', {
   events: { HOME_CHOSEN: ({ press }) => press(($) => $.common.home) },
   ports: {
-    loadCampusCodes: asks('loadCampusCodes', 'campusList', (codes: readonly string[]) => ({
-      campusList: codes.map((cmps_code) => ({ cmps_code })),
+    loadCampusCodes: asks('loadCampusCodes', 'campusList', (campuses: readonly ListedCampus[]) => ({
+      campusList: campuses.map(({ code, signInFirst }) => ({ cmps_code: code, ...(signInFirst && { lgn_need_yn: 'Y' }) })),
     })),
   },
 });

@@ -10,13 +10,25 @@ export const emailLogin = defineBindings('emailLogin', {
       await top.getByRole('checkbox', { name: say(($) => $.emailLogin.remember) }).setChecked(event.rememberEmail);
       await press(($) => $.emailLogin.submit);
     },
+    STAY_CHOSEN: ({ press }) => press(($) => $.login.staying.stay),
+    DECLINED: ({ press }) => press(($) => $.login.staying.decline),
     RESET_CHOSEN: async ({ event, fill, press }) => {
       await fill(($) => $.fields.email.label, event.email);
       await press(($) => $.emailLogin.reset);
     },
+    PASSKEY_CHOSEN: async ({ event, fill, press }) => {
+      await fill(($) => $.fields.email.label, event.email);
+      await press(($) => $.passkeyLogin.button);
+    },
     LAST_METHOD_FORGOTTEN: ({ press }) => press(($) => $.login.forgetLastWay),
   },
-  notOffered: { LAST_METHOD_FORGOTTEN: ({ context }) => !context.isLastMethod },
+  notOffered: {
+    LAST_METHOD_FORGOTTEN: ({ context }) => !context.isLastMethod,
+    PASSKEY_CHOSEN: ({ context }) => !context.offersPasskey,
+    // The question is answered first.
+    BACK: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('withPasskey'),
+    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('withPasskey'),
+  },
   ports: { loginByEmail: asks('loginByEmail', 'emailLogin') },
   server: {
     starts: { fresh: nothing, carriedOver: nothing },

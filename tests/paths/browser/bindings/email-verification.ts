@@ -1,13 +1,19 @@
 import { CODE_TRIES, CODE_VALIDITY } from '#contract/limits.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import { PROOF_VALIDITY } from '#server/limits/policies.ts';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { cooledDown, freshCode, nothing, other, proofOf, text } from '../wire/arrange.ts';
-import { asks, asksOneOf } from '../wire/wire.ts';
+import type { RealServer } from '../wire/real-server.ts';
+import { asks, asksOneOf, looking } from '../wire/wire.ts';
 
 /** In letters that our codes have: what cannot be one costs no try. */
 const WRONG_CODE = { authCode: 'ABCDEF' };
+
+async function tryWrong(server: RealServer, body: Readonly<Record<string, unknown>>, times: number): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1) await server.refuses('confirmEmailCode', { ...body, ...WRONG_CODE }, RESULT.codeWrong);
+}
 
 export const emailVerification = defineBindings('emailVerification', {
   states: {
@@ -37,6 +43,9 @@ export const emailVerification = defineBindings('emailVerification', {
       }
       await press(($) => $.emailVerification.finish);
     },
+    // The password is in its fields still.
+    STAY_CHOSEN: ({ press }) => press(($) => $.login.staying.stay),
+    DECLINED: ({ press }) => press(($) => $.login.staying.decline),
     LOGIN_CHOSEN: ({ press, snapshot }) =>
       press(($) => (snapshot.value === 'offeringLogin' ? $.emailVerification.logIn : $.emailVerification.toLogin)),
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.emailVerification.toSignUp),
@@ -45,8 +54,14 @@ export const emailVerification = defineBindings('emailVerification', {
   // The session of this browser tells it.
   fromOutside: ['SIGNED_IN'],
   notOffered: {
+    // The question is answered first.
+    CLOSED: (snapshot) => snapshot.hasTag('alert'),
     // "Back" leads to the step before, and the success has none.
-    BACK: (snapshot) => snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) || snapshot.matches('linked') || snapshot.matches('offeringLogin'),
+    BACK: (snapshot) =>
+      snapshot.hasTag('alert') ||
+      snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) ||
+      snapshot.matches('linked') ||
+      snapshot.matches('offeringLogin'),
   },
   ports: {
     // A member's answer has the nickname.
@@ -64,7 +79,13 @@ export const emailVerification = defineBindings('emailVerification', {
         ...(otherWays.length > 0 && { otherWays: otherWays.map((way) => methodByCode(way).type) }),
       }),
     ),
-    linkEmail: asksOneOf('linkEmail', 'linkAccount', 'setUpAccount'),
+    // A guest's account gets it, another member's is set up with it (EMAIL-7).
+    linkEmail: looking(
+      asksOneOf('linkEmail', ['linkAccount', 'setUpAccount'], ({ context: { purpose } }) =>
+        purpose.kind === 'setUp' ? 'setUpAccount' : 'linkAccount',
+      ),
+      'userInfo',
+    ),
     resetPassword: asks('resetPassword', 'resetPassword', ({ signedIn }: { signedIn: boolean }) =>
       signedIn ? SAMPLES.resetPassword.data : undefined,
     ),
@@ -86,16 +107,30 @@ export const emailVerification = defineBindings('emailVerification', {
       'requestCode.done': cooledDown,
       'resendCode.done': cooledDown,
       'confirmCode.done': async (server, body) => ({ authCode: await freshCode(server, text(body, 'authWay')) }),
-      'confirmCode.error reason=codeWrong': async (server, body) => void (await freshCode(server, text(body, 'authWay'))),
-      'confirmCode.error reason=codeExpired': async (server, body) => {
+      // The last wrong one that leaves a try: one more, and the code is worth nothing.
+      'confirmCode.error reason=codeWrong': async (server, body) => {
         await freshCode(server, text(body, 'authWay'));
+        await tryWrong(server, body, CODE_TRIES - 2);
+        return WRONG_CODE;
+      },
+      'confirmCode.error reason=codeExpired': async (server, body) => {
+        const email = text(body, 'authWay');
+        // One that was confirmed takes no try any more.
+        await server.call('confirmEmailCode', { authWay: email, authCode: await freshCode(server, email) });
+        await server.refuses('confirmEmailCode', { authWay: email, ...WRONG_CODE }, RESULT.codeExpired);
+        await freshCode(server, email);
         server.moveClock(CODE_VALIDITY);
         return WRONG_CODE;
       },
+      'confirmCode.error reason=codeUsed': async (server, body) => {
+        const email = text(body, 'authWay');
+        const authCode = await freshCode(server, email);
+        await server.call('confirmEmailCode', { authWay: email, authCode });
+        return { authCode };
+      },
       'confirmCode.error reason=codeTriesUsed': async (server, body) => {
         await freshCode(server, text(body, 'authWay'));
-        for (let tries = 0; tries < CODE_TRIES; tries += 1)
-          await server.call('confirmEmailCode', { ...body, ...WRONG_CODE }).catch(() => undefined);
+        await tryWrong(server, body, CODE_TRIES - 1);
         return WRONG_CODE;
       },
       'resetPassword.done signedIn=true': async (server, body) => {

@@ -1,4 +1,5 @@
 import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
 
 export const imageChange = defineBindings('imageChange', {
   events: {
@@ -11,6 +12,8 @@ export const imageChange = defineBindings('imageChange', {
     FRAME_CHANGED: ({ top }) => top.getByRole('slider').fill('2'),
     UPLOAD_CHOSEN: ({ snapshot: { context }, press, pressUnavailable }) =>
       (context.file === null ? pressUnavailable : press)(($) => $.imageChange.upload),
+    DEFAULT_CHOSEN: ({ press }) => press(($) => $.imageChange.useDefault),
+    CONFIRMED: ({ press }) => press(($) => $.imageChange.remove),
   },
   notOffered: {
     // It stands there already.
@@ -18,5 +21,6 @@ export const imageChange = defineBindings('imageChange', {
     // An alert is answered first.
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
-  ports: 'Its file stands for a sample of the model, and is not uploaded.',
+  // Its file stands for a sample of the model, and is not uploaded.
+  ports: { removeImage: asks('removeImage', 'removeProfileImage') },
 });

@@ -11,8 +11,8 @@ export const joining = defineBindings('joining', {
   events: {
     START_AGAIN_CHOSEN: ({ press }) => press(($) => $.common.startAgain),
   },
-  // The page's header and address, the shell, and the server's configuration.
-  fromOutside: ['OPEN', 'METHODS_CHANGED', 'VIEWER_CHANGED'],
+  // The page's header and address, the shell, the server's configuration, and the document above.
+  fromOutside: ['OPEN', 'ITEM_TOGGLED', 'METHODS_CHANGED', 'VIEWER_CHANGED'],
   notOffered: {
     // While the join data are read nothing shows.
     CLOSED: () => true,

@@ -1,4 +1,5 @@
 import { isOffered } from '#contract/methods.ts';
+import { mayPostpone } from '#machines/link-account/link-account.setup.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { defineBindings } from '../bindings.ts';
 
@@ -9,17 +10,19 @@ export const linkAccount = defineBindings('linkAccount', {
     METHOD_CHOSEN: ({ event, press, snapshot: { context } }) =>
       press(($) => $.methods[event.method][isSignedIn(context.viewer) ? 'link' : 'join']),
     CUSTOMISE_CHOSEN: ({ press }) => press(($) => $.linkAccount.customiseAvatar),
+    POSTPONED: ({ press }) => press(($) => $.linkAccount.postpone),
   },
   // The server's configuration has come anew.
   fromOutside: ['METHODS_CHANGED'],
   notOffered: {
     GUEST_CHOSEN: ({ context }) => isSignedIn(context.viewer),
     CUSTOMISE_CHOSEN: ({ context }) => isSignedIn(context.viewer),
+    POSTPONED: ({ context }) => !mayPostpone(context),
     METHOD_CHOSEN: ({ context }, { method }) => !isOffered(method, context.enabledMethods),
     // A member's login by email is there already.
     EMAIL_CHOSEN: ({ context }) => context.viewer.kind === 'member',
-    // Only a member came from another popup, and an alert is answered first.
-    BACK: (snapshot) => snapshot.context.viewer.kind !== 'member' || snapshot.hasTag('alert'),
+    // A guest was pushed here, and an alert is answered first.
+    BACK: (snapshot) => snapshot.context.viewer.kind === 'guest' || snapshot.hasTag('alert'),
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
   ports: 'Its actors are flows.',

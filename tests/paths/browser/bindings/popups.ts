@@ -14,12 +14,14 @@ export const popups = defineBindings('popups', {
     ALERT_CONFIRMED: ({ press, snapshot }) => press(($) => (snapshot.matches({ popup: 'alertingToken' }) ? $.common.later : $.common.ok)),
     RETRY_CHOSEN: ({ press }) => press(($) => $.common.retry),
     DOCUMENT_CLOSED: ({ press }) => press(($) => $.common.close),
+    DOCUMENT_AGREED: ({ press }) => press(($) => $.documents.agree),
   },
   // The page's header, footer and address, the shell, and the server's configuration.
   fromOutside: ['OPEN', 'SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'PLACE_REQUESTED', 'METHODS_CHANGED', 'VIEWER_CHANGED', 'DOCUMENT_OPENED'],
   notOffered: {
-    CLOSED: isCovered,
+    CLOSED: (snapshot) => isCovered(snapshot) || snapshot.matches({ popup: 'awaitingViewer' }),
     DOCUMENT_CLOSED: (snapshot) => !isCovered(snapshot),
+    DOCUMENT_AGREED: (snapshot) => !snapshot.can({ type: 'DOCUMENT_AGREED' }),
     SIGN_UP_CHOSEN: isCovered,
     LOGIN_CHOSEN: isCovered,
     ALERT_CONFIRMED: isCovered,

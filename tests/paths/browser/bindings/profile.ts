@@ -5,10 +5,12 @@ export const profile = defineBindings('profile', {
     NICKNAME_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeNickname),
     ID_CHANGE_CHOSEN: ({ top, say }) => top.getByRole('button', { name: say(($) => $.myProfile.changeId) }).click(),
     IMAGE_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeImage),
-    LINK_CHOSEN: ({ press, snapshot: { context } }) => press(($) => (context.guest ? $.myProfile.linkForImage : $.myProfile.linkAnother)),
+    LINK_CHOSEN: ({ press, snapshot: { context } }) => press(($) => (context.guest ? $.myProfile.authenticate : $.myProfile.linkAnother)),
     PASSWORD_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changePassword),
     OPENNESS_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.private),
     MARKETING_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.marketing),
+    PASSKEYS_CHOSEN: ({ press }) => press(($) => $.passkeys.open),
+    DEVICES_CHOSEN: ({ press }) => press(($) => $.devices.open),
   },
   notOffered: {
     // A guest's image is the default one.
@@ -16,8 +18,15 @@ export const profile = defineBindings('profile', {
     // Only a login by email has a password.
     PASSWORD_CHANGE_CHOSEN: ({ context }) => context.email === null,
     MARKETING_TOGGLED: ({ context }) => !context.marketingChangeable,
+    DEVICES_CHOSEN: ({ context }) => !context.sessionsListed,
+    PASSKEYS_CHOSEN: ({ context }) => !context.passkeysOffered,
     // An alert or a sheet stands above the profile.
-    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('changingId') || snapshot.matches('changingImage'),
+    CLOSED: (snapshot) =>
+      snapshot.hasTag('alert') ||
+      snapshot.matches('changingId') ||
+      snapshot.matches('changingImage') ||
+      snapshot.matches('showingDevices') ||
+      snapshot.matches('showingPasskeys'),
   },
   ports: 'What it reads a second time comes from the query cache, without a call.',
 });

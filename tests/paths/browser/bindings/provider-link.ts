@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { defineBindings } from '../bindings.ts';
-import { asks } from '../wire/wire.ts';
+import { asks, looking } from '../wire/wire.ts';
 
 /** The question that shows: the key of its texts. */
 function questionOf({ value }: SnapshotFrom<typeof providerLinkMachine>) {
@@ -17,17 +17,24 @@ function questionOf({ value }: SnapshotFrom<typeof providerLinkMachine>) {
 
 export const providerLink = defineBindings('providerLink', {
   events: {
+    LOGIN_CHOSEN: ({ press, snapshot: { context } }) =>
+      context.nickname === null
+        ? press(($) => $.linkAccount.askingLinked.join.confirm)
+        : press(($) => $.linkAccount.askingLinked.logIn, { name: context.nickname }),
+    REPLACEMENT_CHOSEN: ({ press, snapshot }) =>
+      press(($) => (snapshot.matches('askingLinked') ? $.linkAccount.askingLinked.link.confirm : $.linkAccount.askingReplacement.confirm)),
     CONFIRMED: ({ press, say, snapshot }) => {
-      const question = questionOf(snapshot);
-      const outcome = snapshot.context.joinData === null ? 'link' : 'join';
-      return press(($) => (question === 'askingLinked' ? $.linkAccount.askingLinked[outcome].confirm : $.linkAccount[question].confirm), {
-        provider: say(($) => $.methods[snapshot.context.method].name),
-      });
+      const question = snapshot.matches('askingSignIn') ? 'askingSignIn' : 'confirmingReplacement';
+      return press(($) => $.linkAccount[question].confirm, { provider: say(($) => $.methods[snapshot.context.method].name) });
     },
-    DECLINED: ({ press, snapshot }) => press(($) => $.linkAccount[questionOf(snapshot)].decline),
+    STAY_CHOSEN: ({ press }) => press(($) => $.login.staying.stay),
+    DECLINED: ({ press, snapshot }) =>
+      press(($) => (snapshot.matches('askingToStay') ? $.login.staying.decline : $.linkAccount[questionOf(snapshot)].decline)),
   },
+  // A visitor has no avatar to link it to.
+  notOffered: { REPLACEMENT_CHOSEN: ({ context }) => context.joinData !== null },
   ports: {
-    connectProvider: asks('connectProvider', 'setUpAccount'),
-    replaceAccount: asks('connectProvider', 'setUpAccount'),
+    connectProvider: looking(asks('connectProvider', 'setUpAccount'), 'userInfo'),
+    replaceAccount: looking(asks('connectProvider', 'setUpAccount'), 'userInfo'),
   },
 });

@@ -1,6 +1,6 @@
 import { RESULT } from '#contract/result-codes.ts';
 import { defineBindings } from '../bindings.ts';
-import { asks } from '../wire/wire.ts';
+import { asks, asksOneOf } from '../wire/wire.ts';
 
 export const ssoGateway = defineBindings('ssoGateway', {
   events: {
@@ -8,6 +8,7 @@ export const ssoGateway = defineBindings('ssoGateway', {
     LEFT: ({ press }) => press(($) => $.gateway.consent.decline),
     CONSENT_GIVEN: ({ press }) => press(($) => $.gateway.consent.agree),
     CONSENT_REFUSED: ({ press }) => press(($) => $.gateway.consent.decline),
+    OTHER_ACCOUNT_CHOSEN: ({ press }) => press(($) => $.gateway.consent.otherAccount),
   },
   // The shell says who is signed in, and that it could not ask.
   fromOutside: ['VIEWER_CHANGED', 'USER_INFO_FAILED'],
@@ -16,12 +17,22 @@ export const ssoGateway = defineBindings('ssoGateway', {
     namePartner: asks('namePartner', 'oauthClient', (clientName: string) => ({ clientName })),
     namePartnerToGuest: asks('namePartner', 'oauthClient', (clientName: string) => ({ clientName })),
     requestPartnerCode: {
-      ...asks('requestPartnerCode', 'oauthCode', ({ code }: { code: string }) => ({ code })),
-      refusal: (output) => {
-        const { is, partnerName } = output as { is: string; partnerName?: string };
-        return is === 'consentRequired' ? { code: RESULT.consentRequired, data: { clientName: partnerName } } : undefined;
+      ...asksOneOf('requestPartnerCode', ['oauthCode', 'finishPartnerLogin'], ({ context: { interaction } }) =>
+        interaction === null ? 'oauthCode' : 'finishPartnerLogin',
+      ),
+      data: (output, call) => {
+        const { code, next } = output as { code?: string; next?: string };
+        return [call === 'finishPartnerLogin' ? { next } : { code }];
+      },
+      refusal: (output, call) => {
+        const { is, partnerName, asksForEmail } = output as { is: string; partnerName?: string; asksForEmail?: boolean };
+        if (is === 'signInRequired' && call === 'finishPartnerLogin') return { code: RESULT.signInTooOld };
+        if (is !== 'consentRequired') return undefined;
+        return { code: RESULT.consentRequired, data: { clientName: partnerName, ...(asksForEmail === true && { email: true }) } };
       },
     },
+    refusePartner: asks('refusePartner', 'refusePartnerLogin', (next: string) => ({ next })),
     consentToPartner: asks('consentToPartner', 'consentToClient'),
+    endSession: asks('endSession', 'logout'),
   },
 });

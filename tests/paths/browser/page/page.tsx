@@ -42,8 +42,10 @@ const closedWindows = new Map<string, AnyMachineSnapshot>();
 const dressed = new WeakSet<AnyActorRef>();
 
 /** During a sign-in at a provider a person can choose another way where its window looks closed: that is what these paths show, and the provider's flows show the rest. */
-function showChoice({ actor, play }: Run): void {
-  for (const flow of ['providerLogin', 'providerLink'] as const) {
+function showChoice({ actor, play }: Run, shown: FlowWithScreen): void {
+  // The choice of `confirmIdentity` is around the sign-in itself.
+  const flows = ['providerLogin', 'providerLink', ...(shown === 'confirmIdentity' ? (['providerTicket'] as const) : [])] as const;
+  for (const flow of flows) {
     const child: AnyActorRef | undefined = actor.getSnapshot().children[flow];
     if (child === undefined || dressed.has(child)) continue;
     dressed.add(child);
@@ -60,7 +62,7 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
   if (i18n === undefined) throw new Error(`no texts in ${language}`);
   runs += 1;
   const onStage = hosted(flow, real.actor);
-  showChoice(real);
+  showChoice(real, flow);
   const key = runs;
   const draw = () => {
     if (key !== runs) return;
@@ -88,22 +90,26 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
   };
   // At once, so that the flow before is gone for certain.
   flushSync(draw);
-  real.actor.subscribe({ next: () => showChoice(real) });
+  real.actor.subscribe({ next: () => showChoice(real, flow) });
   real.actor.subscribe({ next: draw, complete: draw });
   if (onStage.actor !== real.actor) onStage.actor.subscribe({ next: draw, complete: draw });
 }
 
-Object.assign(
-  window,
-  createFlowDriver({
-    modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
-    facts: failureFacts,
-    shown: SHOWN,
-    actors: (flow, language) => realPorts(flow, language as Language),
-    async prepare(_flow, language) {
-      drawnIn.set(language, await loadI18n(language as Language));
-      document.documentElement.lang = language;
-    },
-    show: (real, flow, language) => show(real, flow as FlowWithScreen, language as Language),
-  }),
-);
+const driver = createFlowDriver({
+  modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
+  facts: failureFacts,
+  shown: SHOWN,
+  actors: (flow, language) => realPorts(flow, language as Language),
+  async prepare(_flow, language) {
+    drawnIn.set(language, await loadI18n(language as Language));
+    document.documentElement.lang = language;
+  },
+  show: (real, flow, language) => show(real, flow as FlowWithScreen, language as Language),
+});
+
+/** A step that has just begun takes no press yet. */
+const isResting = () => document.querySelector('dialog[open] [data-dialog-panel][data-resting]') !== null;
+
+Object.assign(window, driver, {
+  look: () => (isResting() ? { ...driver.look(), shown: 'a step that has just begun' } : driver.look()),
+});

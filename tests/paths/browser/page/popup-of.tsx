@@ -17,7 +17,11 @@ export function popupOf(popups: AnyActorRef, language: Language): ReactNode {
     <>
       {popupIn(popups, popup, language)}
       {document !== 'closed' && (
-        <DocumentDialog document={document} onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}>
+        <DocumentDialog
+          document={document}
+          onClose={() => popups.send({ type: 'DOCUMENT_CLOSED' })}
+          onAgree={popups.getSnapshot().can({ type: 'DOCUMENT_AGREED' }) ? () => popups.send({ type: 'DOCUMENT_AGREED' }) : undefined}
+        >
           <LegalText document={document} />
         </DocumentDialog>
       )}

@@ -30,8 +30,14 @@ export interface Visitor {
   call(name: CallName, body?: unknown): Promise<ServerAnswer>;
 }
 
+/** What a visitor asks, and must be refused. */
+export interface Refusing {
+  /** @throws Error where the answer is another than this result */
+  refuses(name: CallName, body: unknown, result: number): Promise<void>;
+}
+
 /** The API that ships, on a database in memory, with its clock and its mails in the runner's hands. The page's cookies and session are kept here. */
-export interface RealServer extends Visitor {
+export interface RealServer extends Visitor, Refusing {
   /** No account, no code, no session, no limit used up; the page has a new visit. */
   begin(): Promise<void>;
   /** The page's own request. Without a token of its own it bears that of `signIn`. */
@@ -103,9 +109,9 @@ export async function openRealServer(): Promise<RealServer> {
       await outbox.idle();
       return { status: response.status, body: (await response.json()) as ServerAnswer['body'] };
     };
-    const call: Visitor['call'] = async (name, body) => {
+    const ask = (name: CallName, body: unknown): Promise<ServerAnswer> => {
       const { method, path } = CALLS[name];
-      const answer = await send({
+      return send({
         method,
         path: `${API_BASE}${path}`,
         headers: {
@@ -115,16 +121,25 @@ export async function openRealServer(): Promise<RealServer> {
         },
         body: body as Forwarded['body'],
       });
+    };
+    const refuses: Refusing['refuses'] = async (name, body, result) => {
+      const answer = await ask(name, body);
+      if (answer.body.code !== result)
+        throw new Error(`the server has to answer ${result} to ${name}, but answers ${JSON.stringify(answer.body)}`);
+    };
+    const call: Visitor['call'] = async (name, body) => {
+      const answer = await ask(name, body);
       if (answer.status !== 200) throw new Error(`the server answers ${answer.status} to ${name}: ${JSON.stringify(answer.body)}`);
       return answer;
     };
     let bearer = (): string | undefined => undefined;
-    return { send, call, forget: () => cookies.clear(), with: (of: () => string | undefined) => (bearer = of) };
+    return { send, call, refuses, forget: () => cookies.clear(), with: (of: () => string | undefined) => (bearer = of) };
   };
   const page = browser();
   page.with(() => token);
   return {
     call: page.call,
+    refuses: page.refuses,
     async begin() {
       for (const table of EMPTIED_TABLES) await db.deleteFrom(table).execute();
       mails.length = 0;

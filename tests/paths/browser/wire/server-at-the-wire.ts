@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { API_BASE, CALLS } from '#contract/calls.ts';
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import type { Arrange } from './arrange.ts';
 import type { ByServer } from './by-server.ts';
 import { openRealServer, type RealServer } from './real-server.ts';
@@ -46,7 +46,7 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     async answer({ calls, response }) {
       const route = await taken(calls);
       if (response === null) await route.abort();
-      else await route.fulfill({ status: response.status, json: response.body });
+      else await route.fulfill({ status: response.status, json: response.body, headers: { ...response.headers } });
     },
     async pass(calls, arrange) {
       const route = await taken(calls);
@@ -69,11 +69,17 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     close: async () => (await real)?.close(),
   };
 
+  /** What the page asks in its place. */
+  function insteadOf(): string {
+    const names = waiting.map((route) => (Object.keys(CALLS) as CallName[]).find((name) => isCall(route, name)) ?? route.request().url());
+    return names.length === 0 ? '' : `, but ${names.join(' and ')}`;
+  }
+
   async function taken(calls: WireAnswer['calls']): Promise<Route> {
     const until = Date.now() + PATIENCE;
     let route = take(calls);
     while (route === undefined) {
-      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}`);
+      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}${insteadOf()}`);
       await new Promise<void>((resolve) => {
         onCall = resolve;
         setTimeout(resolve, 50);

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type AcceptedOf, CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
 import { isRefusedFor, PortError } from '#machines/failures.ts';
@@ -12,6 +12,7 @@ export interface WireAnswer {
   readonly response: {
     readonly status: number;
     readonly body: { readonly code: number; readonly message: string; readonly data?: unknown };
+    readonly headers?: Readonly<Record<string, string>>;
   } | null;
 }
 
@@ -21,10 +22,14 @@ export interface WirePort {
   readonly src: string;
   /** What the port asks, one after another; a refusal answers the last. */
   readonly asks: readonly (readonly CallName[])[];
-  /** The answers of a good end; by default each call's sample. */
-  readonly data: (output: unknown) => readonly unknown[];
+  /** Which of the calls of its one question it makes where the machine is; without, it makes each of them somewhere. */
+  readonly callOf?: ((before: AnyMachineSnapshot) => CallName) | undefined;
+  /** What the client asks where nothing comes back, to see whether it was done. */
+  readonly looks?: CallName;
+  /** The answers of a good end, by the call that `callOf` says; by default each call's sample. */
+  readonly data: (output: unknown, call?: CallName) => readonly unknown[];
   /** Good ends that the server says by a refusal. */
-  readonly refusal?: ((output: unknown) => { readonly code: number; readonly data: unknown } | undefined) | undefined;
+  readonly refusal?: ((output: unknown, call?: CallName) => { readonly code: number; readonly data?: unknown } | undefined) | undefined;
 }
 
 /** Keyed by invoke id. */
@@ -37,8 +42,16 @@ export function asks<Name extends CallName>(src: string, call: Name, data?: (out
   return { src, asks: [[call]], data: (output) => [data === undefined ? sampleOf([call]) : data(output as never)] };
 }
 
-/** A port whose input decides which of these calls it makes. */
-export const asksOneOf = (src: string, ...calls: readonly CallName[]): WirePort => ({ src, asks: [calls], data: () => [sampleOf(calls)] });
+/** The same port, whose client asks this where nothing comes back. */
+export const looking = (port: WirePort, looks: CallName): WirePort => ({ ...port, looks });
+
+/** A port that makes one of these calls: which one, `callOf` says of where the machine is. */
+export const asksOneOf = (src: string, calls: readonly CallName[], callOf: (before: AnyMachineSnapshot) => CallName): WirePort => ({
+  src,
+  asks: [calls],
+  callOf,
+  data: (_, call) => [sampleOf(call === undefined ? calls : [call])],
+});
 
 const OK = { code: RESULT.ok, message: '' };
 
@@ -61,27 +74,45 @@ export function answersFor(port: WirePort, event: AnyEventObject): readonly Wire
   }
   const { error } = event as { readonly error?: unknown };
   if (!(error instanceof PortError)) return undefined;
-  const { reason, serverMessage = '' } = error;
-  if (reason === undefined && serverMessage === '') return [...good(port), { calls: port.asks.at(-1) ?? [], response: null }];
+  const { reason, serverMessage = '', retryAt, data } = error;
+  // The page’s clock is not the model’s: how long it is matters to no step.
+  const headers = retryAt === undefined ? {} : { 'Retry-After': '300' };
+  if (reason === undefined && serverMessage === '') {
+    const look = port.looks === undefined ? [] : [{ calls: [port.looks], response: null }];
+    return [...good(port), { calls: port.asks.at(-1) ?? [], response: null }, ...look];
+  }
   if (reason === undefined) return refusing(port, { code: RESULT.failed, message: serverMessage });
   const code = Object.keys(REASON_OF_RESULT).find((each) => REASON_OF_RESULT[Number(each)] === reason);
-  return code === undefined ? undefined : refusing(port, { code: Number(code), message: serverMessage });
+  return code === undefined ? undefined : refusing(port, { code: Number(code), message: serverMessage, data }, headers);
 }
 
 /** The answers before the last. */
 const good = (port: WirePort): WireAnswer[] =>
   port.asks.slice(0, -1).map((calls) => ({ calls, response: { status: 200, body: { ...OK, data: sampleOf(calls) } } }));
 
-const refusing = (port: WirePort, body: { readonly code: number; readonly message: string; readonly data?: unknown }): WireAnswer[] => [
-  ...good(port),
-  { calls: port.asks.at(-1) ?? [], response: { status: Math.floor(body.code / 1000), body } },
-];
+const refusing = (
+  port: WirePort,
+  body: { readonly code: number; readonly message: string; readonly data?: unknown },
+  headers: Readonly<Record<string, string>> = {},
+): WireAnswer[] => [...good(port), { calls: port.asks.at(-1) ?? [], response: { status: Math.floor(body.code / 1000), body, headers } }];
 
 /** The id of the invoke that ends with this event. */
 export const endedBy = ({ type }: AnyEventObject): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
-/** What the server answers for this step; `undefined` where it is not the server's to say. */
-export function wireAnswersOf(ports: WirePorts, { event }: { readonly event: AnyEventObject }): readonly WireAnswer[] | undefined {
+/** What the server answers for this step; `undefined` where it is not the server's to say. `before` tells which of two calls is answered. */
+export function wireAnswersOf(
+  ports: WirePorts,
+  { event, before }: { readonly event: AnyEventObject; readonly before?: AnyMachineSnapshot },
+): readonly WireAnswer[] | undefined {
   const port = ports[endedBy(event) ?? ''];
-  return port && answersFor(port, event);
+  if (port === undefined) return undefined;
+  const call = before === undefined ? undefined : port.callOf?.(before);
+  if (call === undefined) return answersFor(port, event);
+  const ofCall: WirePort = {
+    ...port,
+    asks: [[call]],
+    data: (output) => port.data(output, call),
+    refusal: (output) => port.refusal?.(output, call),
+  };
+  return answersFor(ofCall, event);
 }

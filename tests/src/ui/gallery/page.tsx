@@ -85,7 +85,7 @@ export function Page() {
               <Notice tone="error">로그인하지 못했어요.</Notice>
               <Row>
                 {['a', 'bb', 'c3', 'd', 'e5', 'f'].map((seed) => (
-                  <Avatar key={seed} gender={seed.length > 1 ? 'M' : 'F'} seed={seed} size={64} />
+                  <Avatar key={seed} gender={seed.length > 1 ? 'M' : 'F'} size={64} />
                 ))}
                 <Avatar size={64} />
                 <Avatar size={64} gender="M" pending />

@@ -15,7 +15,7 @@ export const AVATAR_ACTIONS: Readonly<Record<string, Action>> = {
   'checking an ID': {
     call: 'validateUvrsId',
     open: (page) => customise(page, AVATAR),
-    act: press('Check Campus ID'),
+    act: press('Check availability of Campus ID'),
     says: 'idCheckFailed',
     typed: AVATAR,
     succeeds: (page) => page.read('This ID is available.'),
@@ -23,7 +23,7 @@ export const AVATAR_ACTIONS: Readonly<Record<string, Action>> = {
   'checking the nickname of an avatar': {
     call: 'validateNickname',
     open: (page) => customise(page, AVATAR),
-    act: press('Check Nickname'),
+    act: press('Check availability of Nickname'),
     says: 'nicknameCheckFailed',
     typed: AVATAR,
     succeeds: (page) => page.read('This nickname is available.'),

@@ -1,20 +1,50 @@
+import { screen } from '@testing-library/react';
 import { bypass, HttpResponse } from 'msw';
+import { METHODS } from '#contract/methods.ts';
 import { USER_KEY } from '#src/api/queries.ts';
-import { on, succeeds } from '#tests/support/faults.ts';
+import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
+import devices from '#src/i18n/texts/devices.json' with { type: 'json' };
+import passkeys from '#src/i18n/texts/passkeys.json' with { type: 'json' };
+import { fakeAuthenticator } from '#tests/support/fake-authenticator.ts';
+import { answered, on, succeeds } from '#tests/support/faults.ts';
 import { pngHeader } from '#tests/support/png.ts';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import type { Action } from '../action.ts';
 import { fill, isSignedIn, member, press } from '../steps.ts';
 
-/** As the API answers, and that marketing was agreed to, on record. */
-const agreedToMarketing = on('userInfo', async ({ request }) => {
-  const { data, ...rest } = await (await fetch(bypass(request))).json();
-  return HttpResponse.json({ ...rest, data: { user: { ...data.user, mrkt_infr_rcpt_agrm_yn: 'Y', agrm: [], agrm_due: [] } } });
+/** As the API answers, but for this of the user. */
+const knownAs = (known: Readonly<Record<string, unknown>>) =>
+  on('userInfo', async ({ request }) => {
+    const { data, ...rest } = await (await fetch(bypass(request))).json();
+    return HttpResponse.json({ ...rest, data: { user: { ...data.user, ...known } } });
+  });
+/** On record. */
+const agreedToMarketing = knownAs({ mrkt_infr_rcpt_agrm_yn: 'Y', agrm: [], agrm_due: [] });
+const withPicture = knownAs({ prfl_img_path: '/media/profile/1.png' });
+
+const listsSessions = succeeds('configuration', { ...SAMPLES.configuration.data, listsSessions: true });
+
+const endsWithProof = on('endSessions', ({ request }) =>
+  request.headers.has('X-Confirmation') ? answered('ok', undefined, SAMPLES.endSessions.data) : answered('confirmationNeeded'),
+);
+
+const PROOF = { Password: 'spring-2026!' };
+const hasPasskeys = succeeds('configuration', {
+  ...SAMPLES.configuration.data,
+  enabledMethods: METHODS.map(({ type }) => type),
+  passkeys: { rpId: 'localhost' },
 });
 
+const PASSKEY_NAME = { Name: 'My phone' };
 const NICKNAME = { 'New nickname': 'Haneul' };
 const ID = { 'New ID': 'haneul.kim' };
+
+async function openPasskeys(page: OpenPage): Promise<void> {
+  await openProfile(page);
+  await page.press(passkeys.open.en);
+  await page.read('iCloud Keychain');
+}
 
 async function openProfile(page: OpenPage): Promise<void> {
   await isSignedIn(page, 'member');
@@ -38,7 +68,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'nicknameCheckFailed',
     typed: NICKNAME,
-    succeeds: (page) => page.read('Nickname changed'),
+    succeeds: (page) => page.read('Your nickname is changed.'),
   },
   'changing the nickname': {
     call: 'changeNickname',
@@ -47,7 +77,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'nameChangeFailed',
     typed: NICKNAME,
-    succeeds: (page) => page.read('Nickname changed'),
+    succeeds: (page) => page.read('Your nickname is changed.'),
   },
   'changing the ID': {
     call: 'changeUvrsId',
@@ -56,7 +86,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'idChangeFailed',
     typed: ID,
-    succeeds: (page) => page.read('ID changed'),
+    succeeds: (page) => page.read('Your ID is changed.'),
   },
   'closing the account to others': {
     call: 'changeAccountOpen',
@@ -66,7 +96,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
       await page.turn(/^Private account/);
     },
     says: 'accountOpenChangeFailed',
-    succeeds: (page) => page.read('Your account is private'),
+    succeeds: (page) => page.read('Others can’t see your profile now.'),
   },
   'changing the image': {
     call: 'changeProfileImage',
@@ -82,7 +112,27 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
       'an answer cut off midway': 'msw breaks no answer to XMLHttpRequest off: tests/src/api/upload.test.ts',
       'no answer': 'msw does not hear XMLHttpRequest abort: tests/sweeps/faults/drip.test.tsx',
     },
-    succeeds: (page) => page.read('Profile image changed'),
+    succeeds: (page) => page.read('Your profile image is changed.'),
+  },
+  'using the default image': {
+    call: 'removeProfileImage',
+    as: 'member',
+    beyond: [
+      withPicture,
+      succeeds('configuration', { ...SAMPLES.configuration.data, removesProfileImages: true }),
+      succeeds('removeProfileImage'),
+    ],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press('Change profile image');
+    },
+    act: async (page) => {
+      await page.press('Use the default image');
+      await page.press('Remove picture');
+    },
+    says: 'imageChangeFailed',
+    waitsBecause: 'whether the picture is removed is said all the same',
+    succeeds: (page) => page.read('Your picture is removed.'),
   },
   'withdrawing the consent to marketing': {
     call: 'recordAgreements',
@@ -125,5 +175,109 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     },
     says: 'infoFailed',
     succeeds: (page) => page.read('My profile'),
+  },
+  'listing where one is logged in': {
+    call: 'listSessions',
+    as: 'member',
+    beyond: [listsSessions, succeeds('listSessions')],
+    open: openProfile,
+    act: (page) => page.press(screen.queryByRole('button', { name: devices.retry.en }) === null ? devices.open.en : devices.retry.en),
+    says: 'sessionsFailed',
+    succeeds: (page) => page.read(/Safari, iPhone/),
+  },
+  'listing the passkeys': {
+    call: 'listPasskeys',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('listPasskeys')],
+    open: openProfile,
+    act: (page) => page.press(screen.queryByRole('button', { name: passkeys.retry.en }) === null ? passkeys.open.en : passkeys.retry.en),
+    says: 'passkeysFailed',
+    succeeds: (page) => page.read('iCloud Keychain'),
+  },
+  'asking for the challenge of a new passkey': {
+    call: 'passkeyCreationOptions',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('listPasskeys'), succeeds('passkeyCreationOptions'), succeeds('addPasskey')],
+    open: openPasskeys,
+    act: (page) => page.press(passkeys.add.en),
+    says: 'passkeyAddFailed',
+    succeeds: (page) => page.read('Your passkey is made.'),
+  },
+  'adding a passkey': {
+    call: 'addPasskey',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('listPasskeys'), succeeds('passkeyCreationOptions'), succeeds('addPasskey')],
+    open: openPasskeys,
+    act: (page) => page.press(passkeys.add.en),
+    says: 'passkeyAddFailed',
+    succeeds: (page) => page.read('Your passkey is made.'),
+  },
+  'naming a passkey': {
+    call: 'renamePasskey',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('listPasskeys'), succeeds('renamePasskey')],
+    open: async (page) => {
+      await openPasskeys(page);
+      await page.press('Rename: iCloud Keychain');
+      await fill(page, PASSKEY_NAME);
+    },
+    act: press(passkeys.save.en),
+    says: 'passkeyNameFailed',
+    typed: PASSKEY_NAME,
+    waitsBecause: 'what the passkey is called is shown all the same',
+    succeeds: (page) => page.read('iCloud Keychain'),
+  },
+  'removing a passkey': {
+    call: 'removePasskey',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('listPasskeys'), succeeds('removePasskey')],
+    open: openPasskeys,
+    act: async (page) => {
+      await page.press('Remove: iCloud Keychain');
+      await page.press(passkeys.remove.en);
+    },
+    says: 'passkeyRemovalFailed',
+    waitsBecause: 'which passkeys are left is shown all the same',
+    succeeds: (page) => page.read('The passkey is removed.'),
+  },
+  'logging out everywhere else': {
+    call: 'endSessions',
+    as: 'member',
+    beyond: [listsSessions, succeeds('listSessions'), succeeds('endSessions')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(devices.open.en);
+      await page.read(/Safari, iPhone/);
+    },
+    act: async (page) => {
+      await page.press(devices.endOthers.en);
+      await page.press(devices.confirm.en);
+    },
+    says: 'sessionEndFailed',
+    waitsBecause: 'where the account is still logged in is said all the same',
+    succeeds: (page) => page.read(devices.only.en),
+  },
+  'proving again to be the owner': {
+    call: 'confirmIdentity',
+    as: 'member',
+    beyond: [listsSessions, succeeds('listSessions'), succeeds('confirmIdentity'), endsWithProof],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(devices.open.en);
+      await page.read(/Safari, iPhone/);
+      await page.press(devices.endOthers.en);
+      await page.press(devices.confirm.en);
+      await page.see('confirmIdentity', 'choosing');
+      await fill(page, PROOF);
+    },
+    act: press(confirmIdentity.submit.en),
+    says: 'confirmFailed',
+    typed: PROOF,
+    succeeds: (page) => page.read(devices.only.en),
   },
 };

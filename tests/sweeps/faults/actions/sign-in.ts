@@ -1,6 +1,16 @@
+import { METHODS } from '#contract/methods.ts';
+import passkeyLogin from '#src/i18n/texts/passkeyLogin.json' with { type: 'json' };
+import { fakeAuthenticator } from '#tests/support/fake-authenticator.ts';
+import { succeeds } from '#tests/support/faults.ts';
+import { SAMPLES } from '#tests/support/samples.ts';
 import type { Action } from '../action.ts';
 import { EMAIL, fill, isSignedIn, member, PASSWORD, press } from '../steps.ts';
 
+const hasPasskeys = succeeds('configuration', {
+  ...SAMPLES.configuration.data,
+  enabledMethods: METHODS.map(({ type }) => type),
+  passkeys: { rpId: 'localhost' },
+});
 const LOGIN = { Email: EMAIL, Password: PASSWORD };
 
 /** Logging in, in each way. */
@@ -8,7 +18,7 @@ export const SIGN_IN_ACTIONS: Readonly<Record<string, Action>> = {
   'starting as a guest': {
     call: 'guestLogin',
     open: async (page) => page.open('login'),
-    act: press('Start as a guest'),
+    act: press('Continue as a guest'),
     says: 'guestLoginFailed',
     succeeds: (page) => isSignedIn(page, 'guest'),
   },
@@ -22,6 +32,24 @@ export const SIGN_IN_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Log in'),
     says: 'loginFailed',
     typed: LOGIN,
+    succeeds: member,
+  },
+  'asking for the challenge of a passkey': {
+    call: 'passkeyRequestOptions',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('passkeyRequestOptions'), succeeds('passkeyLogin')],
+    open: async (page) => page.open('emailLogin'),
+    act: press(passkeyLogin.button.en),
+    says: 'passkeyLoginFailed',
+    succeeds: member,
+  },
+  'logging in with a passkey': {
+    call: 'passkeyLogin',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [hasPasskeys, succeeds('passkeyRequestOptions'), succeeds('passkeyLogin')],
+    open: async (page) => page.open('emailLogin'),
+    act: press(passkeyLogin.button.en),
+    says: 'passkeyLoginFailed',
     succeeds: member,
   },
   'logging in by Google': {
@@ -40,7 +68,7 @@ export const SIGN_IN_ACTIONS: Readonly<Record<string, Action>> = {
       page.open('login');
       await page.choose('yonsei');
     },
-    act: press('Log in with Yonsei University'),
+    act: press('Continue with Yonsei University'),
     says: 'loginFailed',
     saysAt: { '404001': 'accountDoesNotExist' },
     succeeds: member,

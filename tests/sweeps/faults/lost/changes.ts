@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
-import link from '#src/i18n/texts/linkAccount.json' with { type: 'json' };
 import { emailJoin, proveEmail, providerJoin, ticketFor } from '#tests/server/support/people.ts';
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import { ACTIONS } from '../actions.ts';
@@ -90,12 +89,8 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
   accountLinkJoin: {
     'joining by Google': {
       ...action('joining by Google'),
-      // The provider is asked anew, and the account that it leads to by now is there: is it theirs?
-      again: async (page) => {
-        await page.press('Continue with Google');
-        await page.see('providerLink', 'askingLinked');
-        await page.press(link.askingLinked.join.confirm.en);
-      },
+      // What became of the join is asked first, and the page goes on with the account that was made.
+      again: (page) => page.press('Continue with Google'),
       once: users,
     },
   },
@@ -104,7 +99,7 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
       ...action('linking an email'),
       open: async (page) => {
         await becomeGuest(page);
-        await page.press('Link an email');
+        await page.press('Continue with email');
         await toPassword(page);
       },
       once: users,
@@ -120,6 +115,7 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
   changeUvrsId: { 'changing the ID': { as: 'member', ...action('changing the ID') } },
   changeAccountOpen: { 'closing the account to others': { as: 'member', ...action('closing the account to others') } },
   changeProfileImage: 'a form of jsdom does not reach the server: tests/src/api/lost-answers.test.ts',
+  removeProfileImage: 'the picture to remove comes by that form: tests/src/api/lost-answers.test.ts',
   recordAgreements: {
     'agreeing to marketing': {
       as: 'member',
@@ -164,4 +160,12 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
       whileAway: (page) => page.read(/Authentication failed/),
     },
   },
+  passkeyLogin: 'claimed as each login is: tests/src/api/lost-answers.test.ts, “each claimed call begins a session”',
+  finishPartnerLogin: 'the same answer is kept again until the browser takes it up: tests/server/openid.test.ts',
+  refusePartnerLogin: 'the same answer is kept again until the browser takes it up: tests/server/openid.test.ts',
+  confirmIdentity: 'the server keeps one more proof, which ends unused: tests/server/confirm.test.ts',
+  addPasskey: 'no authenticator there; the same request again is answered with the list: tests/server/passkeys.test.ts',
+  renamePasskey: 'the member has no passkey there; the same name again changes nothing: tests/server/passkeys.test.ts',
+  removePasskey: 'the member has no passkey there; the same request again removes nothing more: tests/server/passkeys.test.ts',
+  endSessions: 'the member has no other session there; the same request again ends nothing more: tests/server/session-list.test.ts',
 };

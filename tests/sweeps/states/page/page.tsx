@@ -63,7 +63,7 @@ async function seen(sight: string): Promise<void> {
   do {
     fetching = queryClient.isFetching() > 0;
     await moment();
-  } while (fetching || document.querySelector(sight) === null);
+  } while (fetching || document.querySelector(sight) === null || document.querySelector('[data-resting]') !== null);
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations())
     await Promise.allSettled(moving.map(({ finished }) => finished));
   await document.fonts.ready;

@@ -49,6 +49,10 @@ const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'she
 /** It fills the window; the others are dialogs above a page. */
 export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
 
+/** One white pixel. */
+const SAMPLE_IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+
 /** What the application gives to a screen besides its actor. */
 interface Around {
   readonly onFile?: MyProfileProps['onFile'];
@@ -70,7 +74,7 @@ export function screenOf(
     case 'agreement':
       return <Agreement actor={actor} today={TODAY} onDocument={ignore} takenUp={takenUp} />;
     case 'agreementRenewal':
-      return <AgreementRenewal actor={actor} today={TODAY} onDocument={ignore} onLogout={ignore} />;
+      return <AgreementRenewal actor={actor} today={TODAY} marketingSince={CONSENT.agrm_dtm} onDocument={ignore} onLogout={ignore} />;
     case 'campusCheck':
       return <CampusCheck actor={actor} />;
     case 'createCharacter':
@@ -109,6 +113,8 @@ export function screenOf(
           actor={actor}
           user={{
             ...(snapshot.context.guest ? GUEST_USER : SAMPLE_USER),
+            // The image change offers the default image where there is another.
+            ...(snapshot.children.imageChange !== undefined && { prfl_img_path: SAMPLE_IMAGE }),
             ...(snapshot.context.marketingChangeable && { agrm: [CONSENT] }),
             ...(snapshot.context.email !== null && { auth_mthds: [1, 3, 24], auth_email: snapshot.context.email }),
           }}
@@ -117,6 +123,7 @@ export function screenOf(
           onDocument={ignore}
           onLogout={ignore}
           onDelete={ignore}
+          imageRemovable
           onFile={onFile}
         />
       );
@@ -176,7 +183,7 @@ function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
 function timeIn(snapshot: AnyMachineSnapshot): number {
   const { expiresAt, resendAt }: SentCode = snapshot.context.code ?? SENT_CODE;
   if (snapshot.matches({ codeSent: { validity: 'expired' } })) return expiresAt;
-  return snapshot.matches({ codeSent: { resend: 'coolingDown' } }) ? resendAt - 28_000 : resendAt;
+  return snapshot.hasTag('waits') ? resendAt - 28_000 : resendAt;
 }
 
 function userOf({ context: { viewer } }: AnyMachineSnapshot): KnownUser | null {

@@ -7,9 +7,9 @@ import { headOf, rowsOf } from './rows.ts';
 export const csv = ({ machines }: Plan, speaker: Speaker): string =>
   stringify(
     [
-      [speaker.label('flow'), speaker.label('input'), speaker.label('path'), ...headOf(speaker)],
+      ['ID', speaker.label('flow'), speaker.label('input'), speaker.label('path'), ...headOf(speaker)],
       ...machines.flatMap(({ paths }) =>
-        paths.flatMap((path) => rowsOf(path, speaker).map((row) => [path.machine, path.input, String(path.number), ...row])),
+        paths.flatMap((path) => rowsOf(path, speaker).map((row) => [path.id, path.machine, path.input, String(path.number), ...row])),
       ),
     ],
     { escape_formulas: true },

@@ -29,7 +29,7 @@ export function gherkin({ language, machines }: Plan, speaker: Speaker): string 
       `  ${description}`,
       ...paths.flatMap((path) => [
         '',
-        ...tags(path.steps.flatMap(({ sees }) => sees.requirements)),
+        ...tags([`path-${path.id}`, ...path.steps.flatMap(({ sees }) => sees.requirements)]),
         `  ${words.scenario}: ${titleOf(path, speaker)}`,
         `    ${words.given} ${path.begin ?? speaker.label('beginUnknown')}`,
         `    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
@@ -44,5 +44,4 @@ export function gherkin({ language, machines }: Plan, speaker: Speaker): string 
   return `${features.join('\n\n')}\n`;
 }
 
-const tags = (requirements: readonly string[]): string[] =>
-  requirements.length === 0 ? [] : [`  ${[...new Set(requirements)].map((id) => `@${id}`).join(' ')}`];
+const tags = (names: readonly string[]): string[] => [`  ${[...new Set(names)].map((name) => `@${name}`).join(' ')}`];

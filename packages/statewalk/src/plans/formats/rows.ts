@@ -1,8 +1,8 @@
 import type { PlanPath, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
 
-export const titleOf = ({ machine, input, number }: PlanPath, { label }: Speaker): string =>
-  `${machine} (${input}) · ${label('path')} ${number}`;
+export const titleOf = ({ machine, input, number, id, name }: PlanPath, { label }: Speaker): string =>
+  `${name === undefined ? '' : `${name} · `}${machine} (${input}) · ${label('path')} ${number} · ${id}`;
 
 /** How to come to the start. */
 export const beginOf = ({ begin }: PlanPath, { label }: Speaker): string => `${label('begin')}: ${begin ?? label('beginUnknown')}`;

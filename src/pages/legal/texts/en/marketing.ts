@@ -24,7 +24,7 @@ export const document: LegalDocument = {
       'refusal',
       'Your right to refuse',
       paragraph(
-        'This consent is optional. The service is the same without it, and you may stop the messages at any time through the customer centre or with the opt-out in each message.',
+        'This consent is optional. The service is the same without it, and you may stop the messages at any time with the switch in your profile or the opt-out in each message. Every two years, we ask you to confirm your consent.',
       ),
     ),
   ],

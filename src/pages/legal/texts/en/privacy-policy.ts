@@ -118,7 +118,7 @@ export const document: LegalDocument = {
       'rights',
       '11. Your rights',
       paragraph(
-        'Users and legal guardians may at any time ask to see, correct or delete personal data or to stop its processing, and may withdraw consent. Requests to the customer centre are handled without delay.',
+        'Users and legal guardians may at any time ask to see, correct or delete personal data or to stop its processing, and may withdraw consent. You can correct your nickname and ID, withdraw your consent to marketing messages and delete your account yourself in your profile; other requests to the customer centre are handled without delay.',
       ),
     ),
     section(
@@ -141,7 +141,9 @@ export const document: LegalDocument = {
       'changes',
       '14. Changes and effective date',
       paragraph('Changes to this policy are announced in the service beforehand.'),
-      paragraph('This policy is in force from 30 November 2022 (2022.11.30).'),
+      paragraph(
+        'This policy has been in force since 30 November 2022 (2022.11.30); the present text is in force from 13 December 2026. Changes: the way to log in that was used last and the cookie that recognises a device (section 9), and what you can do yourself in your profile (section 11).',
+      ),
     ),
   ],
 };

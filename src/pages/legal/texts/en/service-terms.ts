@@ -110,7 +110,7 @@ export const document: LegalDocument = {
       'termination',
       'Article 11 (Ending the contract)',
       paragraph(
-        'Users may end the contract at any time through the customer centre. Personal data is then handled according to the privacy policy.',
+        'Users may end the contract at any time in their profile, under “Delete my account”. Personal data is then handled according to the privacy policy.',
       ),
     ),
     section(
@@ -134,6 +134,12 @@ export const document: LegalDocument = {
         'These terms are governed by the law of the Republic of Korea, and disputes are brought before the court that has jurisdiction under its Civil Procedure Act. Where a translation differs from the Korean text, the Korean text prevails.',
       ),
     ),
-    section('addendum', 'Addendum', paragraph('These terms are in force from 30 November 2022.')),
+    section(
+      'addendum',
+      'Addendum',
+      paragraph(
+        'These terms have been in force since 30 November 2022; the present text is in force from 13 December 2026. Change: leaving through one’s own profile (Article 11).',
+      ),
+    ),
   ],
 };

@@ -13,7 +13,7 @@ export function Alert({ onClose }: SheetProps) {
       onClose={onClose}
       actions={[
         { label: '취소', onSelect: onClose },
-        { label: '로그아웃', onSelect: onClose, variant: 'danger' },
+        { label: '로그아웃', onSelect: onClose, danger: true },
       ]}
     />
   );

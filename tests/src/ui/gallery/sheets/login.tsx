@@ -27,7 +27,7 @@ export function Login({ onClose }: SheetProps) {
       <Select label="학교 계정" placeholder="학교를 선택해 주세요" options={SCHOOLS} value={school} onChange={setSchool} />
       <Divider>또는</Divider>
       <Stack gap={12}>
-        <ProviderButton provider="kakao" label="카카오 로그인" badge="최근 로그인" onClick={() => {}} />
+        <ProviderButton provider="kakao" label="카카오 로그인" onClick={() => {}} />
         <ProviderButton provider="naver" label="네이버 로그인" onClick={() => {}} />
         <ProviderButton provider="google" label="Google 계정으로 로그인" onClick={() => {}} />
         <ProviderButton provider="facebook" label="Facebook으로 계속하기" onClick={() => {}} />

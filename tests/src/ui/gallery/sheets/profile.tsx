@@ -35,7 +35,7 @@ export function Profile({ onClose }: SheetProps) {
     >
       <Row gap={16}>
         <span style={{ position: 'relative' }}>
-          <Avatar gender="M" seed="minji" size={80} />
+          <Avatar gender="M" size={80} />
           <IconButton label="프로필 사진 변경" look="raised" style={{ position: 'absolute', right: -6, bottom: -6 }}>
             <CameraIcon size={20} />
           </IconButton>

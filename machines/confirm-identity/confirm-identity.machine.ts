@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import type { MethodCode } from '#contract/methods.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { eventParams } from '../event-params.ts';
+import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { finalOutput } from '../final-output.ts';
+import { need } from '../need.ts';
+import { port } from '../port.ts';
+import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
+import type { ConfirmIdentityOutput } from './confirmation.ts';
+import { ticketIn } from './ticket-in.ts';
+
+export interface ConfirmIdentityInput {
+  /** What the proof is for; it serves for nothing else. */
+  readonly act: ConfirmedAct;
+}
+
+/** The ways into the account of the person, as the API tells them. */
+export interface OwnWays {
+  readonly methods: readonly MethodCode[];
+  /** The email of the password; null where there is none, or where the API does not say. */
+  readonly email: string | null;
+}
+
+/** What the person shows: the password, or the ticket of a sign-in at a provider. */
+export type ShownCredential =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string };
+
+export interface ConfirmIdentityContext extends ConfirmIdentityInput, OwnWays {
+  /** The provider that was chosen last. */
+  readonly method: MethodCode | null;
+  readonly failure: Failure | null;
+}
+
+export type ConfirmIdentityEvent =
+  | { type: 'PASSWORD_SUBMITTED'; password: string }
+  | { type: 'PROVIDER_CHOSEN'; method: MethodCode }
+  | { type: 'RETRIED' }
+  | { type: 'CANCELLED' };
+
+const confirm = setup({
+  types: {} as {
+    context: ConfirmIdentityContext;
+    events: ConfirmIdentityEvent;
+    input: ConfirmIdentityInput;
+    output: ConfirmIdentityOutput;
+    tags: 'busy';
+    children: { providerTicket: 'providerTicket' };
+  },
+  actors: {
+    /** The ways of the person, asking the server where they are not known. */
+    readWays: port<OwnWays>('readWays'),
+    providerTicket: providerTicketMachine,
+    /** POST /auth/confirm: not of the specification, asked only where an API has answered that an act needs it (API-26). */
+    confirmIdentity: port<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>('confirmIdentity'),
+  },
+  guards: {
+    ...ENDS_AS,
+    hasPassword: ({ context }) => context.methods.includes('email'),
+    isOwn: ({ context }, { method }: { method: MethodCode }) => method !== 'email' && context.methods.includes(method),
+  },
+  actions: {
+    keepWays: assign((_, { methods, email }: OwnWays) => ({ methods, email })),
+    keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method }),
+    failTicket: assign({
+      failure: (_, { output }: { output: ProviderTicketOutput }) =>
+        output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
+    }),
+    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
+    clearFailure: assign({ failure: null }),
+  },
+});
+
+/** Which way the person takes; another can be taken while a provider's window is open. */
+const choice = confirm.createStateConfig({
+  on: {
+    PASSWORD_SUBMITTED: { guard: 'hasPassword', target: 'confirmingPassword', actions: 'clearFailure' },
+    PROVIDER_CHOSEN: {
+      guard: { type: 'isOwn', params: eventParams },
+      target: 'signingIn',
+      reenter: true,
+      actions: ['clearFailure', { type: 'keepMethod', params: eventParams }],
+    },
+  },
+});
+
+export const confirmIdentityMachine = confirm.createMachine({
+  id: 'confirmIdentity',
+  description: 'The person proves again, by a way into their own account, that they are its owner: for one act (CONFIRM-1).',
+  context: ({ input }) => ({ ...input, methods: [], email: null, method: null, failure: null }),
+  initial: 'reading',
+  on: { CANCELLED: '.cancelled' },
+  states: {
+    reading: {
+      description: 'Which ways lead into the account? (CONFIRM-1)',
+      tags: 'busy',
+      invoke: {
+        id: 'readWays',
+        src: 'readWays',
+        onDone: { target: 'choosing', actions: { type: 'keepWays', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) } },
+      },
+    },
+
+    unread: {
+      description: 'They could not be read: said, with a button that tries again (CONFIRM-1).',
+      exit: 'clearFailure',
+      on: { RETRIED: 'reading' },
+    },
+
+    choosing: {
+      ...choice,
+      description: 'The password, where the account has one, and its other ways; what failed before is said (CONFIRM-1).',
+    },
+
+    confirmingPassword: {
+      description: 'The server compares. The password lives in this call only.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmPassword',
+        src: 'confirmIdentity',
+        input: ({ context, event }) => ({
+          act: context.act,
+          credential: { kind: 'password' as const, password: event.type === 'PASSWORD_SUBMITTED' ? event.password : '' },
+        }),
+        onDone: 'confirmed',
+        onError: {
+          target: 'choosing',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+        },
+      },
+    },
+
+    signingIn: {
+      ...choice,
+      description: 'The person signs in at the provider; a machine of its own says how far that is (SOC-4, SOC-6).',
+      invoke: {
+        id: 'providerTicket',
+        src: 'providerTicket',
+        input: ({ context }) => ({ method: need(context.method, 'a provider'), purpose: 'login' as const, answer: null }),
+        onDone: [
+          { guard: endsAs<ProviderTicketOutput>('checked'), target: 'confirming' },
+          {
+            guard: endsAs<ProviderTicketOutput>('failed'),
+            target: 'choosing',
+            actions: { type: 'failTicket', params: eventParams },
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'authenticationFailed' } } },
+      },
+    },
+
+    confirming: {
+      description: 'The server looks whether that is a way into this account (CONFIRM-1).',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmProvider',
+        src: 'confirmIdentity',
+        input: ({ context, event }) => ({
+          act: context.act,
+          credential: { kind: 'provider' as const, method: need(context.method, 'a provider'), ticket: ticketIn(event) },
+        }),
+        onDone: 'confirmed',
+        onError: {
+          target: 'choosing',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+        },
+      },
+    },
+
+    confirmed: {
+      type: 'final',
+      output: ({ event }): ConfirmIdentityOutput => ({
+        outcome: 'confirmed',
+        confirmation: (event as unknown as { output: { confirmation: string } }).output.confirmation,
+      }),
+    },
+    cancelled: { type: 'final', output: { outcome: 'cancelled' } },
+  },
+  output: finalOutput<ConfirmIdentityOutput>,
+});

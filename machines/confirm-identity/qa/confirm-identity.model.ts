@@ -1,0 +1,147 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { ends } from '#machines/ends.ts';
+import { failing } from '#machines/failure-of.ts';
+import { isRefusedFor } from '#machines/failures.ts';
+import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
+import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
+import {
+  answerLost,
+  codeAfter,
+  EMAIL,
+  endedWell,
+  errorOf,
+  failed,
+  keepsSecret,
+  outputOf,
+  PASSWORD,
+  refusedFor,
+  refusedInWords,
+  TICKET,
+  unreachable,
+} from '#machines/samples.ts';
+import { withFailure } from '#statewalk/explore/expectations-by.ts';
+import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
+import { confirmIdentityMachine } from '../confirm-identity.machine.ts';
+import type { ConfirmIdentityOutput } from '../confirmation.ts';
+
+export const CONFIRMATION = 'confirmation';
+/** How it may end, for the flows that ask for a proof. */
+export const CONFIRM_ENDS: readonly ConfirmIdentityOutput[] = [
+  { outcome: 'confirmed', confirmation: CONFIRMATION },
+  { outcome: 'cancelled' },
+];
+
+const CALLS = ['confirmPassword', 'confirmProvider'] as const;
+const confirming = [
+  { done: { confirmation: CONFIRMATION } },
+  { error: refusedFor('methodDisabled') },
+  { error: refusedInWords },
+  { error: answerLost },
+  { error: unreachable },
+];
+const ticketEnd = (event: { type: string }) => (endedWell(event, 'providerTicket') ? (outputOf(event) as ProviderTicketOutput) : undefined);
+
+type Ways = Pick<SnapshotFrom<typeof confirmIdentityMachine>, 'context'>;
+const choice = {
+  PASSWORD_SUBMITTED: (_: AnyEventObject, { context }: Ways) => (context.methods.includes('email') ? 'confirmingPassword' : SAME_STATE),
+  PROVIDER_CHOSEN: ({ method }: AnyEventObject, { context }: Ways) =>
+    method !== 'email' && context.methods.includes(method) ? 'signingIn' : SAME_STATE,
+};
+
+export const confirmIdentityModel = defineModel({
+  machine: confirmIdentityMachine,
+  startsIn: { plain: 'reading' },
+  expectations: {
+    confirmIdentity: { CANCELLED: 'cancelled' },
+    reading: { 'readWays is done': 'choosing', 'readWays fails': failing('unread', 'confirmFailed') },
+    unread: { RETRIED: 'reading' },
+    choosing: choice,
+    confirmingPassword: {
+      'confirmPassword is done': 'confirmed',
+      'confirmPassword fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
+    },
+    signingIn: {
+      ...choice,
+      'providerTicket is done': ({ output }) => {
+        const ended = output as ProviderTicketOutput;
+        if (ended.outcome === 'failed') return withFailure('choosing', ended.failure.code);
+        return ended.outcome === 'checked' ? 'confirming' : 'choosing';
+      },
+      'providerTicket fails': withFailure('choosing', 'authenticationFailed'),
+    },
+    confirming: {
+      'confirmProvider is done': 'confirmed',
+      'confirmProvider fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
+    },
+  },
+  outputs: { confirmed: { outcome: 'confirmed', confirmation: CONFIRMATION }, cancelled: { outcome: 'cancelled' } },
+  inputs: { plain: { act: 'endSessions' } },
+  events: [
+    { type: 'PASSWORD_SUBMITTED', password: PASSWORD },
+    { type: 'PROVIDER_CHOSEN', method: 'kakao' },
+    { type: 'PROVIDER_CHOSEN', method: 'yonsei' },
+    { type: 'RETRIED' },
+    { type: 'CANCELLED' },
+  ],
+  outcomes: {
+    readWays: [
+      { done: { methods: ['email'], email: EMAIL } },
+      { done: { methods: ['kakao', 'yonsei'], email: null } },
+      { done: { methods: ['email', 'kakao'], email: EMAIL } },
+      { error: refusedInWords },
+      { error: unreachable },
+    ],
+    providerTicket: ends(...TICKET_ENDS),
+    confirmPassword: [...confirming, { error: refusedFor('credentialsWrong') }],
+    confirmProvider: [...confirming, { error: refusedFor('proofExpired') }],
+  },
+  distinguish: ({ context }) => context,
+  // What is shown is judged before another try.
+  unanswered: {
+    reading: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
+    unread: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN'],
+    choosing: ['RETRIED'],
+    confirmingPassword: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
+    signingIn: ['RETRIED'],
+    confirming: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
+  },
+  invariants: [
+    {
+      title: 'there is a proof only by the server’s word, and it is the one that it gave (CONFIRM-1)',
+      holds: (after, event) =>
+        (after.output?.outcome === 'confirmed') === CALLS.some((id) => endedWell(event, id)) &&
+        (after.output?.outcome !== 'confirmed' || after.output.confirmation === (outputOf(event) as { confirmation: string }).confirmation),
+    },
+    {
+      title: 'only the account’s own ways are taken: no password where it has none, no provider that is not linked (CONFIRM-1)',
+      holds: ({ value, context }) =>
+        (value !== 'confirmingPassword' || context.methods.includes('email')) &&
+        (!(value === 'signingIn' || value === 'confirming') || (context.method !== null && context.methods.includes(context.method))),
+    },
+    {
+      title: 'neither password nor ticket nor proof is kept (CONFIRM-1)',
+      holds: ({ context }) => {
+        const kept = JSON.stringify({ ...context, failure: null });
+        return !keepsSecret(context) && !kept.includes(TICKET) && !kept.includes(CONFIRMATION);
+      },
+    },
+    {
+      title: 'what failed is said, and each way can be tried again (CONFIRM-1, SOC-6)',
+      holds: (after, event) => {
+        const ended = ticketEnd(event);
+        if (ended?.outcome === 'failed') return after.matches('choosing') && after.context.failure === ended.failure;
+        if (!CALLS.some((id) => failed(event, id))) return true;
+        const code = isRefusedFor(errorOf(event), 'methodDisabled') ? 'ssoNotSupported' : codeAfter(event, 'confirmFailed');
+        return after.matches('choosing') && after.context.failure?.code === code;
+      },
+    },
+    {
+      title: 'cancelled at the provider, the person is back at the choice, without an error (SOC-1)',
+      holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || (after.matches('choosing') && after.context.failure === null),
+    },
+    {
+      title: 'the person can give up everywhere, and then there is no proof (CONFIRM-1)',
+      holds: (after, event) => event.type !== 'CANCELLED' || after.output?.outcome === 'cancelled',
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isInstalled } from '../sources/imports.ts';
+
+/** A short hash of texts, in their order. */
+export function hashOf(...texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length} ${text}`);
+  return hash.digest('hex').slice(0, 24);
+}
+
+const known = new Map<string, string>();
+
+/** What a file is: its content; of an installed one, name and version of its package. */
+function contentOf(file: string): string {
+  const found = known.get(file) ?? (isInstalled(file) ? versionOf(file) : hashOf(readFileSync(file, 'latin1')));
+  known.set(file, found);
+  return found;
+}
+
+function versionOf(file: string): string {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string; version?: string };
+      if (version !== undefined) return `${name}@${version}`;
+    } catch {}
+  }
+  return file;
+}
+
+/** A hash of files by their paths and what they are; in which order they were found does not matter. */
+export const hashOfFiles = (files: Iterable<string>): string =>
+  hashOf(...[...files].sort().map((file) => `${file} ${isReadable(file) ? contentOf(file) : ''}`));
+
+/** A module that Node brings, or a file that is gone. */
+function isReadable(file: string): boolean {
+  try {
+    contentOf(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

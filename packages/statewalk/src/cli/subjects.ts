@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import type { AnyStateMachine } from 'xstate';
+import type { StatewalkConfig } from '../config.ts';
+import type { Finding, Rules } from '../explore/finding.ts';
+import type { Model } from '../explore/model.ts';
+import { modelOf } from '../explore/model-of.ts';
+import { isMachine, isModel } from '../models.ts';
+import { knownName, UsageError } from '../plans/names.ts';
+import { exportsOf, filesOf, type ModelFiles } from '../sources/exported.ts';
+import { isPattern } from './options.ts';
+
+/** A machine that is to be explored. */
+export interface Subject {
+  readonly name: string;
+  readonly model: Model;
+  /** The absolute path of the file that has the machine. */
+  readonly file: string | undefined;
+}
+
+export interface Subjects {
+  readonly subjects: readonly Subject[];
+  /** The files of all machines of the configuration, and of those that are explored. */
+  readonly files: Readonly<Record<string, ModelFiles>>;
+  /** What is said of files that cannot be loaded. */
+  readonly unread: readonly Finding[];
+}
+
+/** Machines of the configuration by their names, all without one; with patterns, those that the files export. */
+export async function subjectsOf(
+  config: StatewalkConfig,
+  configFile: string | undefined,
+  args: readonly string[],
+  rules: Rules,
+): Promise<Subjects> {
+  const patterns = args.filter(isPattern);
+  if (patterns.length > 0) return subjectsIn(config, patterns, rules);
+  const all = Object.keys(config.machines);
+  for (const name of args) knownName('machine', name, all);
+  const names = args.length === 0 ? all : args;
+  const files = configFile === undefined ? {} : await filesOf(configFile, config.machines);
+  const chosen = Object.fromEntries(names.flatMap((name) => (config.machines[name] === undefined ? [] : [[name, config.machines[name]]])));
+  const subjects = Object.entries(chosen).map(
+    ([name, each]): Subject => ({ name, model: isMachine(each) ? modelOf(each) : each, file: files[name]?.machine }),
+  );
+  return { subjects, files, unread: [] };
+}
+
+/** The machines that files export, each once; with their models, where the files or the configuration have them. */
+async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], rules: Rules): Promise<Subjects> {
+  const files = globSync(
+    patterns.map((each) => each.replaceAll('\\', '/')),
+    { absolute: true, ignore: ['**/node_modules/**'] },
+  ).sort();
+  if (files.length === 0) throw new UsageError(`No file matches ${patterns.join(' ')}.`);
+  const known = new Map(Object.values(config.machines).flatMap((each) => (isMachine(each) ? [] : [[each.machine, each] as const])));
+  const found = new Map<AnyStateMachine, Subject>();
+  const unread: Finding[] = [];
+  for (const file of files) {
+    const exported = await exportsOf(file).catch((error: unknown) => {
+      if (rules['not-loaded'] !== 'off') unread.push(notLoaded(file, error, rules['not-loaded']));
+      return {};
+    });
+    const values = Object.values(exported).flatMap((each) => (isNamespace(each) ? Object.values(each) : [each]));
+    for (const model of values.filter(isModel)) if (!known.has(model.machine)) known.set(model.machine, model);
+    for (const machine of values.filter(isMachine)) {
+      const model = known.get(machine) ?? modelOf(machine);
+      if (!found.has(machine)) found.set(machine, { name: nameOf(machine, file, found), model, file });
+    }
+  }
+  const subjects = [...found.values()];
+  return { subjects, files: Object.fromEntries(subjects.map(({ name, file }) => [name, { machine: file, model: file }])), unread };
+}
+
+/** What a file of CommonJS exports stands under `default` too. */
+const isNamespace = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && '__esModule' in value;
+
+/** Two machines may have one id. */
+function nameOf({ id }: AnyStateMachine, file: string, found: ReadonlyMap<unknown, Subject>): string {
+  const isTaken = [...found.values()].some(({ name }) => name === id);
+  return isTaken ? `${id} (${file.split(/[\\/]/).at(-1)})` : id;
+}
+
+const notLoaded = (file: string, error: unknown, severity: Finding['severity']): Finding => {
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const path = resolve(file)
+    .slice(process.cwd().length + 1)
+    .replaceAll('\\', '/');
+  return { rule: 'not-loaded', severity, message: `the file throws as it is loaded: ${message}`, machine: path, file: path, line: 1 };
+};

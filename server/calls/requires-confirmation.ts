@@ -1,0 +1,16 @@
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { spendConfirmation } from '../accounts/confirmations.ts';
+import type { Caller } from '../accounts/sessions.ts';
+import type { Tx } from '../db/transaction.ts';
+import { isRepeat } from '../http/answer-lost.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { CONFIRMATION_HEADER } from '../http/header-names.ts';
+
+/** See `spendConfirmation`; the confirmation is the one that the request came with. */
+export const requireConfirmation = <Act extends ConfirmedAct>(
+  tx: Tx,
+  call: CallContext<Act>,
+  caller: Caller,
+  act: Act,
+): Promise<'proven' | 'done'> =>
+  spendConfirmation(tx, call, { caller, act }, { confirmation: call.http.req.header(CONFIRMATION_HEADER), isRepeat: isRepeat(call) });

@@ -1,0 +1,58 @@
+import type { Ceremony } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { digest } from '../hashing.ts';
+import { Refusal } from '../http/refusal.ts';
+import { PASSKEY_CHALLENGE_VALIDITY } from '../limits/policies.ts';
+
+/** A ceremony belongs to the browser, and to make a passkey to the session. */
+export interface ChallengeOwner {
+  readonly visit: string;
+  readonly sessionId?: string;
+}
+
+/** 256 random bits, of which only the hash is kept. */
+export async function issueChallenge(
+  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { visit, sessionId }: ChallengeOwner,
+  ceremony: Ceremony,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = Uint8Array.from(random(32));
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: digest(Buffer.from(challenge).toString('base64url')),
+      ceremony,
+      visit,
+      session_id: sessionId ?? null,
+      expires_at: clock() + PASSKEY_CHALLENGE_VALIDITY,
+    })
+    .execute();
+  return challenge;
+}
+
+/**
+ * Uses a challenge up, and says what it was given for. To be called in the transaction that it is for, so that only a call that succeeds uses it
+ * up: a person who is asked whether the account is to stay signs in with the same answer.
+ * @param challenge base64url, as the browser repeats it
+ * @throws Refusal `proofExpired` (used, too old, of another browser, session or ceremony, or none at all)
+ */
+export async function spendChallenge(
+  db: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  { visit, sessionId }: ChallengeOwner,
+  ceremonies: readonly Ceremony[],
+  challenge: string,
+): Promise<Ceremony> {
+  const used = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', digest(challenge))
+    .where('ceremony', 'in', ceremonies)
+    .where('visit', '=', visit)
+    .where('session_id', 'is not distinct from', sessionId ?? null)
+    .where('expires_at', '>', clock())
+    .returning('ceremony')
+    .executeTakeFirst();
+  if (used === undefined) throw new Refusal('proofExpired');
+  return used.ceremony;
+}

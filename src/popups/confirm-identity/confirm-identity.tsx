@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { methodByCode } from '#contract/methods.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Divider, Lead } from '#src/ui/layout/card.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
+import { ProviderDialog } from '../provider/provider-dialog.tsx';
+import { ProviderWays } from '../provider/provider-ways.tsx';
+import { dotted } from '../state-name.ts';
+import type { ConfirmIdentityProps } from './confirm-identity-props.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** CONFIRM-1: the account's own ways, of which the person takes one. */
+export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
+  const { t } = useTranslation();
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { methods, failure } = context;
+  const providers = methods.filter((method) => method !== 'email');
+
+  return (
+    <ProviderDialog
+      provider={actor}
+      title={t(($) => $.confirmIdentity.title)}
+      flow="confirmIdentity"
+      state={dotted(value)}
+      busy={busy}
+      onClose={() => actor.send({ type: 'CANCELLED' })}
+    >
+      <Lead>{t(($) => $.confirmIdentity.lead)}</Lead>
+      {failure !== null && (
+        <Notice tone="error" role="alert" about={failure}>
+          {failureText(t, failure)}
+        </Notice>
+      )}
+      {value === 'unread' && <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.confirmIdentity.retry)}</Button>}
+      {methods.includes('email') && <PasswordForm actor={actor} />}
+      {methods.includes('email') && providers.length > 0 && <Divider>{t(($) => $.common.or)}</Divider>}
+      <ProviderWays
+        enabledMethods={providers.map((method) => methodByCode(method).type)}
+        wording="login"
+        chosen={context.method}
+        unavailable={() => (busy ? t(($) => $.common.loading) : undefined)}
+        onChoose={(method) => actor.send({ type: 'PROVIDER_CHOSEN', method })}
+      />
+    </ProviderDialog>
+  );
+}

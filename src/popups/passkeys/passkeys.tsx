@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Lead } from '#src/ui/layout/card.tsx';
+import { Notice } from '#src/ui/layout/notice.tsx';
+import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
+import { NameForm } from './name-form.tsx';
+import { PasskeyItem } from './passkey-item.tsx';
+import styles from './passkeys.module.css';
+import type { PasskeysProps } from './passkeys-props.ts';
+import { RemovalQuestion } from './removal-question.tsx';
+
+const MAKING = ['requesting', 'atAuthenticator', 'adding'] as const;
+const NAMING = ['naming', 'renaming'] as const;
+const isOneOf = (states: readonly string[], state: string) => states.includes(state);
+
+/** The passkeys of the account: made, named and removed (PASSKEY-3, PASSKEY-3). */
+export function Passkeys({ actor }: PasskeysProps) {
+  const { t } = useTranslation();
+  const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
+  const { passkeys, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const asking = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
+  const isNaming = isOneOf(NAMING, state);
+  useSuccess(actor);
+
+  return (
+    <>
+      <Dialog
+        title={t(($) => $.passkeys.title)}
+        flow="passkeys"
+        state={state}
+        busy={busy}
+        onClose={() => actor.send({ type: 'CLOSED' })}
+        footer={
+          state === 'unread' ? (
+            <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.passkeys.retry)}</Button>
+          ) : (
+            <>
+              <Button busy={busy} onClick={() => actor.send({ type: 'ADD_CHOSEN' })}>
+                {t(($) => $.passkeys.add)}
+              </Button>
+              {state === 'atAuthenticator' && (
+                <Button variant="secondary" onClick={() => actor.send({ type: 'CANCELLED' })}>
+                  {t(($) => $.common.cancel)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {failure && !isNaming && (
+          <Notice tone="error" role="alert" about={failure}>
+            {failureText(t, failure)}
+          </Notice>
+        )}
+        {state === 'reading' && (
+          <p className={styles.loading}>
+            <Spinner size={32} />
+            {t(($) => $.common.loading)}
+          </p>
+        )}
+        {state !== 'reading' && state !== 'unread' && (
+          <>
+            <Lead>{t(($) => $.passkeys.lead)}</Lead>
+            {passkeys.length === 0 && <p>{t(($) => $.passkeys.none)}</p>}
+            <ul className={styles.passkeys}>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.passkeyId}
+                  passkey={passkey}
+                  onRename={() => actor.send({ type: 'NAMING_CHOSEN', passkeyId: passkey.passkeyId })}
+                  onRemove={() => actor.send({ type: 'REMOVAL_CHOSEN', passkeyId: passkey.passkeyId })}
+                />
+              ))}
+            </ul>
+            {isOneOf(MAKING, state) && <p role="status">{t(($) => $.passkeys.adding)}</p>}
+          </>
+        )}
+      </Dialog>
+      {isNaming && <NameForm actor={actor} />}
+      {asking && <RemovalQuestion actor={actor} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { methodByCode } from '#contract/methods.ts';
+import type { OwnWays } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { SAMPLE_USER } from '#tests/support/samples.ts';
+import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
+
+const proof = ({ confirmation }: { confirmation: string }) => ({ confirmation, expiresAt: 1_700_000_300_000 });
+
+export const confirmIdentity = defineBindings('confirmIdentity', {
+  events: {
+    PASSWORD_SUBMITTED: async ({ event, top, press }) => {
+      await top.locator('input[name="password"]').fill(event.password);
+      await press(($) => $.confirmIdentity.submit);
+    },
+    PROVIDER_CHOSEN: async ({ event: { method }, press, top, say }) => {
+      if (methodByCode(method).sso) await top.getByLabel(say(($) => $.providerWindow.school)).selectOption(method);
+      await press(($) => $.methods[method].login);
+    },
+    RETRIED: ({ press }) => press(($) => $.confirmIdentity.retry),
+    CANCELLED: ({ press }) => press(($) => $.common.close),
+  },
+  notOffered: {
+    // Only the account's own ways have a control.
+    PASSWORD_SUBMITTED: ({ context }) => !context.methods.includes('email'),
+    PROVIDER_CHOSEN: ({ context }, { method }) => !context.methods.includes(method),
+  },
+  ports: {
+    readWays: asks('readWays', 'userInfo', ({ methods, email }: OwnWays) => ({
+      user: {
+        ...SAMPLE_USER,
+        auth_mthd: methodByCode(methods[0] ?? 'email').type,
+        auth_mthds: methods.map((method) => methodByCode(method).type),
+        auth_email: email ?? undefined,
+      },
+    })),
+    confirmPassword: asks('confirmIdentity', 'confirmIdentity', proof),
+    confirmProvider: asks('confirmIdentity', 'confirmIdentity', proof),
+  },
+});

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONFIRMED_ACTS, type ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { CONFIRMATION_VALIDITY, POLICIES, SIGN_IN_PROVES } from '#server/limits/policies.ts';
+import type { Browser } from './support/browser.ts';
+import { describeApi } from './support/describe-api.ts';
+import {
+  becomeGuest,
+  becomeMember,
+  emailCredentials,
+  linkTicketFor,
+  PASSWORD,
+  proveEmail,
+  providerJoin,
+  ticketCredentials,
+  ticketFor,
+} from './support/people.ts';
+
+const EMAIL = 'minji@madang.kr';
+const KAKAO = 4;
+const PASSWORD_WAY = { authMthd: 1, authId: '', pswd: PASSWORD };
+
+/** What each act is asked with, and an act that is another. */
+const BODY: Readonly<Record<ConfirmedAct, unknown>> = { endSessions: { sessionId: 'others' }, deleteAccount: undefined };
+const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = { endSessions: 'deleteAccount', deleteAccount: 'endSessions' };
+
+const withConfirmation = (confirmation: string, more: Readonly<Record<string, string>> = {}) => ({
+  headers: { 'X-Confirmation': confirmation, ...more },
+});
+
+describeApi('the proof that an act needs', (api, database) => {
+  let here: Browser;
+  let stolen: Browser;
+  const login = async () => {
+    const browser = api.browser();
+    browser.token = (await browser.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD })).user.access_token;
+    return browser;
+  };
+  const refresh = async (browser: Browser) => {
+    browser.token = (await browser.ok('refreshAccessToken')).access_token;
+  };
+  const confirm = async (browser: Browser, act: ConfirmedAct) =>
+    (await browser.ok('confirmIdentity', { act, ...PASSWORD_WAY })).confirmation;
+  const sessions = async () => (await database.db.selectFrom('sessions').select('session_id').execute()).length;
+  const isLeaving = async () =>
+    (await database.db.selectFrom('users').select('leaving_at').execute()).some(({ leaving_at }) => leaving_at !== null);
+
+  /** Two sessions of one account, both older than a sign-in that proves; `stolen` is used by a thief who knows no way in. */
+  beforeEach(async () => {
+    here = api.browser();
+    await becomeMember(api, here, EMAIL);
+    stolen = await login();
+    api.clock.now += SIGN_IN_PROVES + 1;
+    for (const browser of [here, stolen]) await refresh(browser);
+  });
+
+  it('[CONFIRM-1] the API says that it asks', async () => {
+    expect((await here.ok('configuration')).confirmsIdentity).toBe(true);
+  });
+
+  describe.each(CONFIRMED_ACTS)('for %s', (act) => {
+    const isDone = async () => (act === 'endSessions' ? (await sessions()) === 1 : await isLeaving());
+    const notDone = async () => {
+      expect(await sessions()).toBe(2);
+      expect(await isLeaving()).toBe(false);
+    };
+
+    it('[CONFIRM-1] a stolen session does nothing without it, however new its tokens are', async () => {
+      await stolen.refused(act, 'confirmationNeeded', BODY[act]);
+      for (const made of ['', 'made-up', 'a'.repeat(2000)])
+        await stolen.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(made));
+      await notDone();
+    });
+
+    it('[CONFIRM-1] the password gives it, and the act is done', async () => {
+      await here.ok(act, BODY[act], withConfirmation(await confirm(here, act)));
+      expect(await isDone()).toBe(true);
+    });
+
+    it('[CONFIRM-1] a sign-in of the last fifteen minutes needs none', async () => {
+      const fresh = await login();
+      api.clock.now += SIGN_IN_PROVES;
+      await refresh(fresh);
+      await fresh.ok(act, BODY[act]);
+    });
+
+    it('[CONFIRM-1] another session’s, of this account or of another, is none', async () => {
+      await stolen.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(await confirm(here, act)));
+      const stranger = api.browser();
+      const { user } = await stranger.ok('accountLinkJoin', providerJoin(await ticketFor(api, stranger, 'stranger', KAKAO), KAKAO));
+      stranger.token = user.access_token;
+      const ticket = await ticketFor(api, stranger, 'stranger', KAKAO);
+      const { confirmation } = await stranger.ok('confirmIdentity', { act, authMthd: KAKAO, authId: ticket, pswd: '' });
+      await stolen.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(confirmation));
+      expect(await isLeaving()).toBe(false);
+      expect(await sessions()).toBe(3);
+    });
+
+    it('[CONFIRM-1] one for another act is none, and stays good for its own', async () => {
+      const confirmation = await confirm(here, OTHER[act]);
+      await here.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(confirmation));
+      await notDone();
+      await here.ok(OTHER[act], BODY[OTHER[act]], withConfirmation(confirmation));
+    });
+
+    it('[CONFIRM-1] one of five minutes ago is none', async () => {
+      const confirmation = await confirm(here, act);
+      api.clock.now += CONFIRMATION_VALIDITY;
+      await refresh(here);
+      await here.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(confirmation));
+      await notDone();
+    });
+  });
+
+  it('[CONFIRM-1] serves one act: shown again it is none, and no further session ends', async () => {
+    const confirmation = await confirm(here, 'endSessions');
+    const made = { sessionId: 'made-up' };
+    await here.ok('endSessions', made, withConfirmation(confirmation));
+    await here.refused('endSessions', 'confirmationNeeded', BODY.endSessions, withConfirmation(confirmation));
+    expect(await sessions()).toBe(2);
+  });
+
+  it('[CONFIRM-1] [API-25] an answer that was lost is given again, and nothing more is done by that', async () => {
+    const confirmation = await confirm(here, 'endSessions');
+    await here.ok('endSessions', BODY.endSessions, withConfirmation(confirmation));
+    await login();
+    const again = withConfirmation(confirmation, { 'X-Answer-Lost': 'Y' });
+    expect((await here.ok('endSessions', BODY.endSessions, again)).sessionList).toHaveLength(2);
+    expect(await sessions()).toBe(2);
+    await here.refused('endSessions', 'confirmationNeeded', BODY.endSessions, { headers: { 'X-Answer-Lost': 'Y' } });
+  });
+
+  it('[CONFIRM-1] of two acts at once with one proof, one is done', async () => {
+    const tab = api.browser();
+    tab.token = here.token;
+    const options = withConfirmation(await confirm(here, 'endSessions'));
+    const replies = await Promise.all([here, tab].map((each) => each.call('endSessions', { sessionId: 'made-up' }, options)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  it('[CONFIRM-1] owner and thief end each other at once, each with a proof: one stays, and neither waits for the other in a circle', async () => {
+    const proofs = [await confirm(here, 'endSessions'), await confirm(stolen, 'endSessions')];
+    const replies = await Promise.all(
+      [here, stolen].map((each, index) => each.call('endSessions', BODY.endSessions, withConfirmation(proofs[index] ?? ''))),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await sessions()).toBe(1);
+  });
+
+  it('[CONFIRM-1] a provider that is linked gives it; another person’s account there, or an unknown one, gives none, and says the same', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    const other = api.browser();
+    await other.ok('accountLinkJoin', providerJoin(await ticketFor(api, other, 'other', KAKAO), KAKAO));
+    const tryAs = async (subject: string) =>
+      person.call('confirmIdentity', {
+        act: 'deleteAccount',
+        authMthd: KAKAO,
+        authId: await ticketFor(api, person, subject, KAKAO),
+        pswd: '',
+      });
+    const refusals = [await tryAs('other'), await tryAs('nobody')];
+    expect(refusals.map(({ code, message, data }) => ({ code, message, data }))).toEqual([
+      { code: 403007, message: refusals[0]?.message, data: refusals[0]?.data },
+      { code: 403007, message: refusals[0]?.message, data: refusals[0]?.data },
+    ]);
+    expect((await tryAs('person')).status).toBe(200);
+  });
+
+  it('[CONFIRM-1] [SOC-6] a ticket is of this visit, of the last five minutes, and serves once', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    const body = (authId: string) => ({ act: 'deleteAccount', authMthd: KAKAO, authId, pswd: '' });
+    const elsewhere = api.browser();
+    const foreign = await ticketFor(api, elsewhere, 'person', KAKAO);
+    await person.refused('confirmIdentity', 'proofExpired', body(foreign));
+    const old = await ticketFor(api, person, 'person', KAKAO);
+    api.clock.now += CONFIRMATION_VALIDITY + 1;
+    await person.refused('confirmIdentity', 'proofExpired', body(old));
+    const ticket = await ticketFor(api, person, 'person', KAKAO);
+    await person.ok('confirmIdentity', body(ticket));
+    await person.refused('confirmIdentity', 'proofExpired', body(ticket));
+  });
+
+  it('[CONFIRM-1] a wrong password, none, and one for an account that has none are answered alike', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    const wrong = await stolen.refused('confirmIdentity', 'credentialsWrong', {
+      act: 'deleteAccount',
+      authMthd: 1,
+      authId: '',
+      pswd: 'guess-2026!',
+    });
+    const none = await stolen.refused('confirmIdentity', 'credentialsWrong', { act: 'deleteAccount', authMthd: 1, authId: '', pswd: '' });
+    const other = await person.refused('confirmIdentity', 'credentialsWrong', { act: 'deleteAccount', ...PASSWORD_WAY });
+    for (const { message, data } of [none, other]) expect({ message, data }).toEqual({ message: wrong.message, data: wrong.data });
+  });
+
+  it('[CONFIRM-1] tries are so many and no more, and a sign-in goes on all the same', async () => {
+    const guess = { act: 'deleteAccount', authMthd: 1, authId: '', pswd: 'guess-2026!' };
+    for (let time = 0; time < POLICIES.confirmationsPerAccount.max; time += 1)
+      await stolen.refused('confirmIdentity', 'credentialsWrong', guess);
+    await stolen.refused('confirmIdentity', 'tooManyRequests', { ...guess, ...PASSWORD_WAY });
+    await (await login()).ok('endSessions', BODY.endSessions);
+  });
+
+  it('[CONFIRM-1] ends with the session and with the password that gave it, and is tidied away', async () => {
+    await confirm(stolen, 'deleteAccount');
+    await confirm(here, 'deleteAccount');
+    const kept = async () => (await database.db.selectFrom('confirmations').select('act').execute()).length;
+    await stolen.ok('logout');
+    expect(await kept()).toBe(1);
+    const owner = api.browser();
+    await owner.ok('resetPassword', emailCredentials(EMAIL, await proveEmail(api, owner, EMAIL), 'winter-2027?'));
+    expect(await kept()).toBe(0);
+    owner.token = (await owner.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: 'winter-2027?' })).user.access_token;
+    await owner.ok('confirmIdentity', { act: 'deleteAccount', authMthd: 1, authId: '', pswd: 'winter-2027?' });
+    api.clock.now += CONFIRMATION_VALIDITY;
+    await tidy({ db: database.db, clock: () => api.clock.now });
+    expect(await kept()).toBe(0);
+  });
+
+  it('[CONFIRM-1] a stolen session that adds a way of the thief’s stays as old as it was, and that way gives no proof', async () => {
+    const added = ticketCredentials(await linkTicketFor(api, stolen, 'thief', KAKAO), KAKAO);
+    stolen.token = (await stolen.ok('setUpAccount', added)).user.access_token;
+    await stolen.refused('endSessions', 'confirmationNeeded', BODY.endSessions);
+    const ticket = await ticketFor(api, stolen, 'thief', KAKAO);
+    await stolen.refused('confirmIdentity', 'notOwnWay', { act: 'endSessions', authMthd: KAKAO, authId: ticket, pswd: '' });
+    expect(await confirm(here, 'endSessions')).toBeTruthy();
+  });
+
+  it('[CONFIRM-1] a guest has no way in and no proof', async () => {
+    const guest = api.browser();
+    await becomeGuest(guest);
+    await guest.refused('confirmIdentity', 'notAllowed', { act: 'deleteAccount', ...PASSWORD_WAY });
+  });
+});

@@ -1,0 +1,432 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSKEYS_MAX } from '#contract/limits.ts';
+import { configFromEnv } from '#server/config-from-env.ts';
+import { tidy } from '#server/housekeeping.ts';
+import { PASSKEY_CHALLENGE_VALIDITY, POLICIES, SIGN_IN_PROVES } from '#server/limits/policies.ts';
+import { createTestApi, type TestApi } from './support/api.ts';
+import { Authenticator, type Oddity } from './support/authenticator.ts';
+import type { Browser } from './support/browser.ts';
+import { describeApi } from './support/describe-api.ts';
+import { becomeGuest, becomeMember, PASSWORD } from './support/people.ts';
+
+const EMAIL = 'minji@madang.kr';
+const SILENT = { mediation: 'conditional' };
+const PRESSED = { mediation: 'optional' };
+
+/** Makes a passkey in a session that has just begun. */
+async function makePasskey(browser: Browser, authenticator: Authenticator, odd: Oddity = {}) {
+  const { publicKey } = await browser.ok('passkeyCreationOptions', PRESSED);
+  return browser.ok('addPasskey', { credential: authenticator.create(publicKey, odd) });
+}
+
+/** A browser that has asked for a challenge, which begins its visit. */
+async function asked(api: Pick<TestApi, 'browser'>) {
+  const browser = api.browser();
+  await browser.ok('configuration');
+  const { publicKey } = await browser.ok('passkeyRequestOptions');
+  return { browser, publicKey };
+}
+
+describeApi('passkeys', (api, database) => {
+  let here: Browser;
+  let authenticator: Authenticator;
+  beforeEach(async () => {
+    here = api.browser();
+    await becomeMember(api, here, EMAIL);
+    authenticator = new Authenticator();
+  });
+
+  const mailsTo = (subject: RegExp) => api.mails.filter((mail) => mail.to === EMAIL && subject.test(mail.subject));
+
+  describe('signing in', () => {
+    beforeEach(() => makePasskey(here, authenticator));
+
+    it('[PASSKEY-1] signs in to the account of the passkey, as any login does', async () => {
+      const { browser, publicKey } = await asked(api);
+      expect(publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+      expect(publicKey).not.toHaveProperty('allowCredentials.0');
+      const { user, expires_in } = await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+      expect({ auth_mthd: user.auth_mthd, auth_email: user.auth_email, expires_in }).toEqual({
+        auth_mthd: 1,
+        auth_email: EMAIL,
+        expires_in: 600,
+      });
+      await browser.ok('userInfo', undefined, { token: user.access_token });
+      await browser.ok('refreshAccessToken');
+    });
+
+    it('[PASSKEY-1] [LEGAL-2] asks before a deletion is taken back, and the same answer of the authenticator serves after it', async () => {
+      await here.ok('deleteAccount');
+      const { browser, publicKey } = await asked(api);
+      const credential = authenticator.get(publicKey);
+      await browser.refused('passkeyLogin', 'accountLeaving', { credential }, { headers: { 'X-Ask-Before-Staying': 'Y' } });
+      expect((await browser.ok('passkeyLogin', { credential })).user.dltn_cncl_yn).toBe('Y');
+    });
+
+    it('[PASSKEY-1] [EMAIL-7] a sign-in whose answer was lost is claimed by its name', async () => {
+      const { browser, publicKey } = await asked(api);
+      const attempt = 'attempt-of-a-passkey-000001';
+      await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) }, { headers: { 'X-Sign-In-Attempt': attempt } });
+      expect((await browser.ok('claimSignIn', { attempt })).user?.auth_email).toBe(EMAIL);
+    });
+
+    it('[PASSKEY-1] [SAFE-1] tells the owner of a sign-in on a new device, and the link takes the passkey away', async () => {
+      const { browser, publicKey } = await asked(api);
+      const { user } = await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+      const [mail] = mailsTo(/new device|새 기기/);
+      expect(mail?.text).toMatch(/passkey|패스키/);
+      const path = new URL(/https?:\/\/\S+\/notice\/\S+|https?:\/\/localhost:4000\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname;
+      const page = await browser.fetch('GET', path);
+      expect(await page.text()).toMatch(/passkey/);
+      await browser.ok('userInfo', undefined, { token: user.access_token });
+      const form = new FormData();
+      form.set('end', 'Y');
+      await browser.fetch('POST', path, undefined, { rawBody: form });
+      await browser.refused('userInfo', 'unauthorized', undefined, { token: user.access_token });
+      const next = await asked(api);
+      await next.browser.refused('passkeyLogin', 'passkeyRefused', { credential: authenticator.get(next.publicKey) });
+    });
+
+    it('[PASSKEY-4] refuses a replayed answer, on the same browser and on another one', async () => {
+      const { browser, publicKey } = await asked(api);
+      const credential = authenticator.get(publicKey);
+      await browser.ok('passkeyLogin', { credential });
+      await browser.refused('passkeyLogin', 'proofExpired', { credential });
+      const next = await asked(api);
+      await next.browser.refused('passkeyLogin', 'proofExpired', { credential });
+    });
+
+    it('[PASSKEY-4] refuses a challenge of another browser, of making a passkey, made up, or older than five minutes', async () => {
+      const { browser, publicKey } = await asked(api);
+      const other = await asked(api);
+      await browser.refused('passkeyLogin', 'proofExpired', { credential: authenticator.get(other.publicKey) });
+      const making = await here.ok('passkeyCreationOptions', PRESSED);
+      await here.refused('passkeyLogin', 'proofExpired', { credential: authenticator.get(making.publicKey) });
+      await browser.refused('passkeyLogin', 'proofExpired', { credential: authenticator.get(publicKey, { challenge: 'bWFkZS11cA' }) });
+      const late = authenticator.get(publicKey);
+      api.clock.now += PASSKEY_CHALLENGE_VALIDITY;
+      await browser.refused('passkeyLogin', 'proofExpired', { credential: late });
+    });
+
+    it.each<[string, Oddity]>([
+      ['another origin', { origin: 'https://madang.evil.test' }],
+      ['the same host on another port', { origin: 'http://localhost:4001' }],
+      ['another RP ID', { rpId: 'evil.test' }],
+      ['a user who is not verified', { isVerified: false }],
+      ['a user who is not present', { isPresent: false }],
+      ['another ceremony', { type: 'webauthn.create' }],
+      ['a counter that stands still', { counter: 0 }],
+      ['no user handle', { userHandle: null }],
+      ['the handle of another user', { userHandle: 'b3RoZXI' }],
+    ])('[PASSKEY-4] refuses %s, and the right answer to the same challenge signs in', async (_, odd) => {
+      const first = await asked(api);
+      await first.browser.ok('passkeyLogin', { credential: authenticator.get(first.publicKey) });
+      const { browser, publicKey } = await asked(api);
+      await browser.refused('passkeyLogin', 'passkeyRefused', { credential: authenticator.get(publicKey, odd) });
+      await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+    });
+
+    it('[PASSKEY-4] refuses a counter that went back, and takes one that stays 0', async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const { browser, publicKey } = await asked(api);
+        await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+      }
+      const copy = await asked(api);
+      await copy.browser.refused('passkeyLogin', 'passkeyRefused', { credential: authenticator.get(copy.publicKey, { counter: 2 }) });
+      const synced = new Authenticator({ isCounting: false, isBackingUp: true });
+      await makePasskey(here, synced);
+      for (let time = 0; time < 2; time += 1) {
+        const { browser, publicKey } = await asked(api);
+        await browser.ok('passkeyLogin', { credential: synced.get(publicKey) });
+      }
+    });
+
+    it('[PASSKEY-4] refuses a forged signature, an unknown passkey and bytes that are none, alike', async () => {
+      const { browser, publicKey } = await asked(api);
+      const good = authenticator.get(publicKey);
+      const messages = new Set<string | undefined>();
+      for (const credential of [
+        { ...good, response: { ...good.response, signature: Buffer.alloc(70).toString('base64url') } },
+        { ...good, id: 'dW5rbm93bg', rawId: 'dW5rbm93bg' },
+        { ...good, response: { ...good.response, authenticatorData: 'AAAA' } },
+        { ...good, response: { ...good.response, clientDataJSON: 'AAAA' } },
+        { ...good, rawId: 'b3RoZXI' },
+      ])
+        messages.add((await browser.refused('passkeyLogin', 'passkeyRefused', { credential })).message);
+      expect(messages.size).toBe(1);
+      await browser.ok('passkeyLogin', { credential: good });
+    });
+
+    it('[PASSKEY-4] of two requests with one answer at once, one signs in', async () => {
+      const { browser, publicKey } = await asked(api);
+      const credential = authenticator.get(publicKey);
+      const replies = await Promise.all([1, 2, 3].map(() => browser.call('passkeyLogin', { credential })));
+      expect(replies.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(1);
+    });
+
+    it('[PASSKEY-3] a removed passkey signs in no more, though its manager still has it', async () => {
+      const [kept] = (await here.ok('listPasskeys')).passkeyList;
+      const left = await here.ok('removePasskey', { passkeyId: kept?.passkeyId });
+      expect(left).toMatchObject({ passkeyList: [], rpId: 'localhost' });
+      const { browser, publicKey } = await asked(api);
+      await browser.refused('passkeyLogin', 'passkeyRefused', { credential: authenticator.get(publicKey) });
+      expect(await here.ok('removePasskey', { passkeyId: kept?.passkeyId })).toEqual(left);
+      expect(mailsTo(/removed|삭제/)).toHaveLength(1);
+    });
+
+    it('[PASSKEY-3] a removed passkey ends the sessions that it began, and no other', async () => {
+      const { browser, publicKey } = await asked(api);
+      const { user } = await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+      const [kept] = (await here.ok('listPasskeys')).passkeyList;
+      await here.ok('removePasskey', { passkeyId: kept?.passkeyId });
+      await browser.refused('userInfo', 'unauthorized', undefined, { token: user.access_token });
+      await here.ok('userInfo');
+    });
+
+    it('[PASSKEY-1] a browser that refuses cookies hears so', async () => {
+      const { publicKey } = await asked(api);
+      await api.browser().refused('passkeyLogin', 'cookiesRefused', { credential: authenticator.get(publicKey) });
+    });
+
+    it('[PASSKEY-1] tries are limited for one browser', async () => {
+      const { browser, publicKey } = await asked(api);
+      const credential = authenticator.get(publicKey, { isVerified: false });
+      for (let time = 0; time < POLICIES.passkeyTriesPerVisit.max; time += 1) await browser.call('passkeyLogin', { credential });
+      await browser.refused('passkeyLogin', 'tooManyRequests', { credential });
+    });
+  });
+
+  describe('making one', () => {
+    it('is discoverable, without attestation, verified, for the account by its email, and named by its manager', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      expect(publicKey).toMatchObject({
+        rp: { id: 'localhost', name: 'Madang' },
+        user: { name: EMAIL },
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: [],
+        timeout: PASSKEY_CHALLENGE_VALIDITY,
+      });
+      expect(publicKey).not.toMatchObject({ user: { id: (await here.ok('userInfo')).user.user_id } });
+      const google = new Authenticator({ aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4', isBackingUp: true });
+      const { passkeyList } = await here.ok('addPasskey', { credential: google.create(publicKey) });
+      const [made] = google.passkeys;
+      expect(passkeyList).toEqual([{ passkeyId: made?.id, name: 'Google Password Manager', madeAt: api.clock.now, usedAt: null }]);
+      const row = await database.db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ is_backup_eligible: true, is_backed_up: true, counter: 0, transports: 'internal', method: 1 });
+      const again = await here.ok('passkeyCreationOptions', PRESSED);
+      expect(again.publicKey).toMatchObject({ excludeCredentials: [{ id: made?.id, type: 'public-key' }] });
+    });
+
+    it('a silent one needs no press and no verified user, and one after a press does', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', SILENT);
+      await here.ok('addPasskey', { credential: authenticator.create(publicKey, { isPresent: false, isVerified: false }) });
+      for (const odd of [{ isPresent: false }, { isVerified: false }]) {
+        const pressed = await here.ok('passkeyCreationOptions', PRESSED);
+        await here.refused('addPasskey', 'passkeyRefused', { credential: authenticator.create(pressed.publicKey, odd) });
+      }
+    });
+
+    it('[SAFE-1] tells the owner once of each, with a link that takes it away', async () => {
+      await makePasskey(here, authenticator);
+      expect(mailsTo(/A passkey was made|패스키가 만들어졌/)).toHaveLength(1);
+    });
+
+    it('[CONFIRM-1] needs a sign-in of the last 15 minutes, as removing one does; a list and a name do not', async () => {
+      const { passkeyList } = await makePasskey(here, authenticator);
+      const [{ passkeyId } = { passkeyId: '' }] = passkeyList;
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      api.clock.now += SIGN_IN_PROVES;
+      await here.ok('refreshAccessToken').then(({ access_token }) => {
+        here.token = access_token;
+      });
+      await here.ok('passkeyCreationOptions', PRESSED);
+      api.clock.now += 1;
+      await here.refused('passkeyCreationOptions', 'signInNotRecent', PRESSED);
+      await here.refused('removePasskey', 'signInNotRecent', { passkeyId });
+      await here.ok('listPasskeys');
+      await here.ok('renamePasskey', { passkeyId, name: 'Phone' });
+      // A challenge of before does not serve either.
+      await here.refused('addPasskey', 'proofExpired', { credential: authenticator.create(publicKey) });
+    });
+
+    it.each<[string, Oddity]>([
+      ['another origin', { origin: 'https://madang.evil.test' }],
+      ['another RP ID', { rpId: 'evil.test' }],
+      ['another ceremony', { type: 'webauthn.get' }],
+    ])('[PASSKEY-4] refuses %s', async (_, odd) => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      await here.refused('addPasskey', 'passkeyRefused', { credential: authenticator.create(publicKey, odd) });
+      expect((await here.ok('listPasskeys')).passkeyList).toEqual([]);
+    });
+
+    it('[PASSKEY-4] refuses an algorithm that was not offered', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      expect(publicKey.pubKeyCredParams).toEqual([-7, -8, -257].map((alg) => ({ alg, type: 'public-key' })));
+      await here.refused('addPasskey', 'passkeyRefused', { credential: authenticator.create(publicKey, {}, '-35') });
+    });
+
+    it('[PASSKEY-4] does not look at an attestation that was not asked for, nor at the addresses in it', async () => {
+      const attStmt = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', Uint8Array.of(1, 2, 3)],
+        ['x5c', [Uint8Array.of(48, 0)]],
+      ]);
+      for (const fmt of ['packed', 'fido-u2f', 'made-up']) {
+        const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+        await here.ok('addPasskey', { credential: authenticator.create(publicKey, { attestation: { fmt, attStmt } }) });
+      }
+    });
+
+    it('[PASSKEY-4] refuses bytes that are no attestation object', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      const good = authenticator.create(publicKey);
+      for (const response of [
+        { ...good.response, attestationObject: 'AAAA' },
+        { ...good.response, clientDataJSON: 'AAAA' },
+      ])
+        await here.refused('addPasskey', 'passkeyRefused', { credential: { ...good, response } });
+      await here.ok('addPasskey', { credential: good });
+    });
+
+    it('[PASSKEY-4] refuses a challenge of signing in, of another session, and one that was answered', async () => {
+      const login = await here.ok('passkeyRequestOptions');
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      await here.refused('addPasskey', 'proofExpired', {
+        credential: authenticator.create({ ...publicKey, challenge: login.publicKey.challenge }),
+      });
+      const phone = api.browser();
+      phone.token = (await phone.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD })).user.access_token;
+      const theirs = await phone.ok('passkeyCreationOptions', PRESSED);
+      await here.refused('addPasskey', 'proofExpired', {
+        credential: authenticator.create({ ...publicKey, challenge: theirs.publicKey.challenge }),
+      });
+      const credential = authenticator.create(publicKey);
+      await here.ok('addPasskey', { credential });
+      await here.refused('addPasskey', 'proofExpired', { credential });
+    });
+
+    it('[PASSKEY-4] a repeat after a lost answer is answered with the list, and no other account’s is', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      const credential = authenticator.create(publicKey);
+      const first = await here.ok('addPasskey', { credential });
+      expect(await here.ok('addPasskey', { credential }, { headers: { 'X-Answer-Lost': 'Y' } })).toEqual(first);
+      const other = api.browser();
+      await becomeMember(api, other);
+      await other.refused('addPasskey', 'proofExpired', { credential }, { headers: { 'X-Answer-Lost': 'Y' } });
+    });
+
+    it('[PASSKEY-4] refuses a credential that an account has already', async () => {
+      await makePasskey(here, authenticator);
+      const other = api.browser();
+      await becomeMember(api, other);
+      const { publicKey } = await other.ok('passkeyCreationOptions', PRESSED);
+      const mine = new Authenticator();
+      const made = mine.create(publicKey);
+      const kept = await database.db.updateTable('passkeys').set({ credential_id: made.id }).executeTakeFirstOrThrow();
+      expect(kept.numUpdatedRows).toBe(1n);
+      await other.refused('addPasskey', 'passkeyRefused', { credential: made });
+    });
+
+    it('[PASSKEY-3] an account has 20 at most', async () => {
+      const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
+      for (let made = 0; made < PASSKEYS_MAX; made += 1) await makePasskey(here, authenticator);
+      await here.refused('passkeyCreationOptions', 'passkeysFull', PRESSED);
+      await here.refused('addPasskey', 'passkeysFull', { credential: authenticator.create(publicKey) });
+    });
+
+    it('a guest has none', async () => {
+      const guest = api.browser();
+      await becomeGuest(guest);
+      await guest.refused('passkeyCreationOptions', 'notAllowed', PRESSED);
+      await guest.refused('listPasskeys', 'notAllowed');
+    });
+  });
+
+  describe('the list', () => {
+    it('[PASSKEY-3] says the name, when it was made and when it was used last', async () => {
+      const { passkeyList } = await makePasskey(here, authenticator);
+      const madeAt = api.clock.now;
+      const { passkeyId } = passkeyList[0] ?? { passkeyId: '' };
+      api.clock.now += 60_000;
+      const { browser, publicKey } = await asked(api);
+      await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+      await here.ok('renamePasskey', { passkeyId, name: '  나의 휴대폰 ' });
+      expect((await here.ok('listPasskeys')).passkeyList).toEqual([{ passkeyId, name: '나의 휴대폰', madeAt, usedAt: api.clock.now }]);
+    });
+
+    it('[PASSKEY-3] refuses a name that is empty or too long, and a passkey of another account', async () => {
+      const { passkeyList } = await makePasskey(here, authenticator);
+      const { passkeyId } = passkeyList[0] ?? { passkeyId: '' };
+      for (const name of ['', '  ', '가'.repeat(41)]) await here.refused('renamePasskey', 'valueInvalid', { passkeyId, name });
+      const other = api.browser();
+      await becomeMember(api, other);
+      await other.refused('renamePasskey', 'valueInvalid', { passkeyId, name: 'mine' });
+      expect((await other.ok('removePasskey', { passkeyId })).passkeyList).toEqual([]);
+      expect((await here.ok('listPasskeys')).passkeyList).toEqual(passkeyList);
+    });
+
+    it('[PASSKEY-3] the last way into an account cannot be removed', async () => {
+      const { passkeyList } = await makePasskey(here, authenticator);
+      const { passkeyId } = passkeyList[0] ?? { passkeyId: '' };
+      await database.db.deleteFrom('identities').execute();
+      await here.refused('removePasskey', 'lastWay', { passkeyId });
+      expect((await here.ok('listPasskeys')).passkeyList).toHaveLength(1);
+      api.clock.now += 31 * 86_400_000;
+      await tidy({ db: database.db, clock: () => api.clock.now });
+      const { browser, publicKey } = await asked(api);
+      await browser.ok('passkeyLogin', { credential: authenticator.get(publicKey) });
+    });
+
+    it('[PASSKEY-4] challenges that ran out are tidied', async () => {
+      await asked(api);
+      const count = async () => (await database.db.selectFrom('passkey_challenges').select('ceremony').execute()).length;
+      expect(await count()).toBe(1);
+      api.clock.now += PASSKEY_CHALLENGE_VALIDITY;
+      await tidy({ db: database.db, clock: () => api.clock.now });
+      expect(await count()).toBe(0);
+    });
+  });
+
+  describe('where they are offered', () => {
+    it('[PASSKEY-5] the API announces them with their RP ID; on plain http and on an address it has none', async () => {
+      expect((await here.ok('configuration')).passkeys).toEqual({ rpId: 'localhost' });
+      for (const site of ['http://madang.example', 'http://127.0.0.1:4000', 'https://203.0.113.7']) {
+        const other = await createTestApi(database.db, {}, site);
+        const browser = other.browser();
+        expect((await browser.ok('configuration')).passkeys).toBeUndefined();
+        await browser.refused('passkeyRequestOptions', 'notAllowed');
+      }
+    });
+
+    it('[PASSKEY-4] an RP ID of a parent domain serves on its sites, and on no other', async () => {
+      const origins = ['https://campus.madang.example', 'https://madang.example'];
+      const settings = { passkeys: { rpId: 'madang.example', origins } };
+      const other = await createTestApi(database.db, settings, 'https://campus.madang.example');
+      const member = other.browser();
+      await becomeMember(other, member);
+      const phone = new Authenticator({ origin: 'https://campus.madang.example' });
+      await makePasskey(member, phone);
+      expect((await member.ok('configuration')).passkeys).toEqual({ rpId: 'madang.example' });
+      for (const origin of origins) {
+        const { browser, publicKey } = await asked(other);
+        await browser.ok('passkeyLogin', { credential: phone.get(publicKey, { origin }) });
+      }
+      const { browser, publicKey } = await asked(other);
+      await browser.refused('passkeyLogin', 'passkeyRefused', {
+        credential: phone.get(publicKey, { origin: 'https://evil.madang.example' }),
+      });
+    });
+
+    it('[PASSKEY-4] a configuration that cannot work ends the start, and says why', () => {
+      const start = (env: Record<string, string>) => () => configFromEnv({ STAND_INS: '0', SMTP_URL: 'smtp://mail.test', ...env });
+      expect(start({ PASSKEY_RP_ID: 'madang.example' })).toThrow(/PUBLIC_URL/);
+      expect(start({ PASSKEY_RP_ID: 'other.example', PUBLIC_URL: 'https://madang.example' })).toThrow(/other\.example/);
+      expect(start({ PASSKEY_RP_ID: 'madang.example', PUBLIC_URL: 'http://madang.example' })).toThrow(/https/);
+      expect(start({ PASSKEY_RP_ID: 'example', PUBLIC_URL: 'https://madang.example' })).toThrow(/PASSKEY_RP_ID/);
+      expect(start({ PASSKEY_ORIGINS: 'https://evil.test', PUBLIC_URL: 'https://madang.example' })).toThrow(/evil\.test/);
+      const { passkeys } = start({ PASSKEY_RP_ID: 'madang.example', PUBLIC_URL: 'https://www.madang.example' })();
+      expect(passkeys).toEqual({ rpId: 'madang.example', origins: [] });
+    });
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { PortError } from '#machines/failures.ts';
+import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
+import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
+import { ConfirmIdentity } from '#src/popups/confirm-identity/confirm-identity.tsx';
+import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
+
+const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr' };
+type Asked = { act: ConfirmedAct; credential: ShownCredential };
+
+async function open(ways: OwnWays | PortError = BOTH) {
+  const answers: Deferred<{ confirmation: string }>[] = [];
+  const confirm = vi.fn((_: Asked) => {
+    const answer = deferred<{ confirmation: string }>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const readWays = vi.fn(async () => {
+    if (ways instanceof PortError) throw ways;
+    return ways;
+  });
+  const actor = createActor(
+    confirmIdentityMachine.provide({
+      actors: {
+        readWays: fromPromise(readWays),
+        confirmIdentity: fromPromise<{ confirmation: string }, Asked>(({ input }) => confirm(input)),
+      },
+    }),
+    { input: { act: 'deleteAccount' } },
+  ).start();
+  await renderScreen(<ConfirmIdentity actor={actor} />);
+  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('reading'));
+  return { actor, answers, confirm, readWays };
+}
+
+const password = () => screen.getByLabelText(/^Password for minji@madang\.kr/);
+
+describe('ConfirmIdentity', () => {
+  it('[CONFIRM-1] offers the account’s own ways and no other', async () => {
+    await open();
+    expect(password()).not.toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Login with/ }).map(({ textContent }) => textContent)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  });
+
+  it('[CONFIRM-1] an account without a password is asked for none', async () => {
+    await open({ methods: ['kakao', 'yonsei'], email: null });
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.getByRole('button', { name: /Kakao/ })).not.toBeNull();
+    expect(screen.getByRole('combobox').textContent).toContain('Yonsei');
+  });
+
+  it('[CONFIRM-1] the password is sent for this act alone, and what the server gives is the proof', async () => {
+    const { actor, answers, confirm } = await open();
+    await userEvent.type(password(), 'spring-2026!');
+    await userEvent.click(button(confirmIdentity.submit.en));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ act: 'deleteAccount', credential: { kind: 'password', password: 'spring-2026!' } });
+    expect(shownState()).toBe('confirmIdentity confirmingPassword');
+    answers[0]?.resolve({ confirmation: 'given' });
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'confirmed', confirmation: 'given' }));
+  });
+
+  it('[CONFIRM-1] a wrong password is said in the server’s words, what was typed stays, and it is tried again', async () => {
+    const { answers, confirm } = await open();
+    await userEvent.type(password(), 'guess-2026!');
+    await userEvent.click(button(confirmIdentity.submit.en));
+    answers[0]?.reject(new PortError({ reason: 'credentialsWrong', serverMessage: 'The password is not right.' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The password is not right.');
+    expect(password()).toHaveProperty('value', 'guess-2026!');
+    await userEvent.click(button(confirmIdentity.submit.en));
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('The password is not right.')).toBeNull();
+  });
+
+  it('[CONFIRM-1] without a password it says at the field what is missing, and asks no server', async () => {
+    const { confirm } = await open();
+    await userEvent.click(button(confirmIdentity.submit.en));
+    expect(screen.getAllByText(confirmIdentity.unmet.en).length).toBeGreaterThan(0);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[CONFIRM-1] [POP-5] Escape gives it up, and there is no proof', async () => {
+    const { actor, confirm } = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'cancelled' });
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[CONFIRM-1] ways that cannot be read are read again', async () => {
+    const { readWays } = await open(new PortError());
+    expect(screen.getByRole('alert').textContent).toContain(failures.confirmFailed.en);
+    await userEvent.click(button(confirmIdentity.retry.en));
+    expect(readWays).toHaveBeenCalledTimes(2);
+  });
+});
