@@ -236,9 +236,9 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   tooManyRequests: TOO_MANY_REQUESTS,
   failed: {
-    ko: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
-    en: 'Something went wrong. Please try again in a moment.',
-    ja: '問題が発生しました。しばらくしてからもう一度お試しください。',
+    ko: '요청을 처리하지 못했어요. 잠시 후 다시 시도해 주세요.',
+    en: 'We couldn’t do that. Please try again in a moment.',
+    ja: '処理できませんでした。しばらくしてからもう一度お試しください。',
   },
   unavailable: {
     ko: '지금은 서비스에 연결할 수 없어요. 잠시 후 다시 시도해 주세요.',

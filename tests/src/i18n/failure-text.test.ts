@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { RESULT, type ResultName } from '#contract/result-codes.ts';
 import { FAILURE_CODES, type FailureCode } from '#machines/failures.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
+import { messageOf } from '#server/messages.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 
@@ -23,6 +25,16 @@ describe('the text of each failure', () => {
 
   test('no two failures of a language say the same', () => {
     for (const t of speakers) expect(new Set(codes.map((code) => failureText(t, { code }))).size).toBe(codes.length);
+  });
+
+  test('[API-25] neither a text of the page nor a message of the server repeats the title of the alert above it', () => {
+    for (const [index, t] of speakers.entries()) {
+      const title = t(($) => $.common.errorTitle);
+      const language = LANGUAGES[index] ?? 'en';
+      const results = Object.keys(RESULT).filter((name): name is Exclude<ResultName, 'ok'> => name !== 'ok');
+      const said = [...codes.map((code) => failureText(t, { code })), ...results.map((result) => messageOf(result, language))];
+      expect(said.filter((text) => text.startsWith(title))).toEqual([]);
+    }
   });
 
   test('[ERR-33] the limit stands in the text', () => {
