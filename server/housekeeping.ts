@@ -3,6 +3,7 @@ import { GUEST } from './accounts/identities.ts';
 import { deleteLeftAccounts } from './accounts/leaving.ts';
 import type { Database } from './db/schema.ts';
 import { type Db, transaction } from './db/transaction.ts';
+import { logUnlessAway } from './db/unless-away.ts';
 import type { Deps } from './deps.ts';
 import {
   AUDIT_KEPT,
@@ -112,10 +113,7 @@ async function deleteLeftGuests(db: Db, now: number): Promise<void> {
 export function keepTidy(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'metrics'>): () => Promise<void> {
   let running: Promise<void>;
   const run = () => {
-    running = tidy(deps).then(
-      ({ sessions }) => deps.metrics.sessionsEnded('expired', sessions),
-      (error: unknown) => deps.log.error('tidyingFailed', { error }),
-    );
+    running = tidy(deps).then(({ sessions }) => deps.metrics.sessionsEnded('expired', sessions), logUnlessAway(deps.log, 'tidyingFailed'));
     return running;
   };
   running = run();

@@ -1,3 +1,4 @@
+import { logUnlessAway } from '../db/unless-away.ts';
 import type { Deps } from '../deps.ts';
 import type { LogEvent } from '../log/events.ts';
 import { type Attempt, attempt } from './attempt.ts';
@@ -71,7 +72,7 @@ export function createOutbox({ db, clock, random, mailer, log }: OutboxDeps): Ou
   const failing = new Set<LogEvent>();
   /** One line for each outage and not one for each try. */
   const logOnce = (what: LogEvent) => (error: unknown) => {
-    if (!failing.has(what)) log.error(what, { error });
+    if (!failing.has(what)) logUnlessAway(log, what)(error);
     failing.add(what);
   };
 

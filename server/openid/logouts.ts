@@ -1,5 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { logUnlessAway } from '../db/unless-away.ts';
 import type { Deps } from '../deps.ts';
 import { OPENID_LOGOUT_KEPT } from '../limits/policies.ts';
 import { SIGNING_ALGORITHM, type SigningKeys, signingKeys } from './keys.ts';
@@ -35,7 +36,7 @@ export function createLogoutOutbox(deps: LogoutDeps): LogoutOutbox {
   let running: Promise<void> | undefined;
   const send = (): Promise<void> => {
     running ??= sendDue(deps)
-      .catch((error: unknown) => deps.log.error('openidLogoutsNotRead', { error }))
+      .catch(logUnlessAway(deps.log, 'openidLogoutsNotRead'))
       .finally(() => {
         running = undefined;
       });
