@@ -19,8 +19,6 @@ export const RESULT = {
   confirmationNeeded: 403006,
   /** The proof is of no way into this account (CONFIRM-1). */
   notOwnWay: 403007,
-  /** The session began more than 15 minutes ago, and the call changes who can sign in (CONFIRM-1). */
-  signInNotRecent: 403008,
   /** The answer of an authenticator does not hold: of another site or account, forged, copied, or not known here (PASSKEY-4). */
   passkeyRefused: 403009,
   accountNotFound: 404001,

@@ -233,6 +233,8 @@ export const configData = z.object({
   confirmsIdentity: z.optional(z.boolean()),
   /** The API has the calls of passkeys, for pages on this host and below it (PASSKEY-1, API-26). */
   passkeys: z.optional(z.object({ rpId: z.string() })),
+  /** The API has `confirmationOptions`, and takes a passkey for a proof (CONFIRM-1, API-26). */
+  confirmsByPasskey: z.optional(z.boolean()),
 });
 export type Configuration = z.infer<typeof configData>;
 

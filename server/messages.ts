@@ -58,11 +58,6 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'This isn’t a login of your account. Please choose one that your account has.',
     ja: 'このアカウントに連携されたログインではありません。連携済みのログインを選んでください。',
   },
-  signInNotRecent: {
-    ko: '로그인한 지 {provesMinutes}분이 지났어요. 다시 로그인한 뒤 시도해 주세요.',
-    en: 'You logged in more than {provesMinutes} minutes ago. Please log in again, then try once more.',
-    ja: 'ログインから{provesMinutes}分以上経過しています。もう一度ログインしてからお試しください。',
-  },
   passkeyRefused: {
     ko: '이 패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 이용해 주세요.',
     en: 'This passkey couldn’t be confirmed. Please try again, or use another way.',

@@ -3,12 +3,14 @@ import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import type { MethodCode } from '#contract/methods.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
-import { type Failure, type FailureCode, failure } from '../failures.ts';
+import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
+import type { AssertedCredential, PasskeyOptions } from '../passkey-autofill/passkey-autofill.machine.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { ConfirmIdentityOutput } from './confirmation.ts';
+import { credentialIn } from './credential-in.ts';
 import { ticketIn } from './ticket-in.ts';
 
 export interface ConfirmIdentityInput {
@@ -21,22 +23,27 @@ export interface OwnWays {
   readonly methods: readonly MethodCode[];
   /** The email of the password; null where there is none, or where the API does not say. */
   readonly email: string | null;
+  /** The account has a passkey, which API and browser can use here. */
+  readonly hasPasskey: boolean;
 }
 
-/** What the person shows: the password, or the ticket of a sign-in at a provider. */
+/** What the person shows: the password, the ticket of a sign-in at a provider, or the answer of an authenticator. */
 export type ShownCredential =
   | { readonly kind: 'password'; readonly password: string }
-  | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string };
+  | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string }
+  | { readonly kind: 'passkey'; readonly credential: AssertedCredential };
 
 export interface ConfirmIdentityContext extends ConfirmIdentityInput, OwnWays {
   /** The provider that was chosen last. */
   readonly method: MethodCode | null;
+  readonly options: PasskeyOptions | null;
   readonly failure: Failure | null;
 }
 
 export type ConfirmIdentityEvent =
   | { type: 'PASSWORD_SUBMITTED'; password: string }
   | { type: 'PROVIDER_CHOSEN'; method: MethodCode }
+  | { type: 'PASSKEY_CHOSEN' }
   | { type: 'RETRIED' }
   | { type: 'CANCELLED' };
 
@@ -53,16 +60,23 @@ const confirm = setup({
     /** The ways of the person, asking the server where they are not known. */
     readWays: port<OwnWays>('readWays'),
     providerTicket: providerTicketMachine,
+    /** POST /auth/confirm/passkey/options: for this act of this session alone (PASSKEY-4). */
+    requestConfirmationOptions: port<PasskeyOptions, { act: ConfirmedAct }>('requestConfirmationOptions'),
+    /** The browser asks the person for a passkey; `authenticatorDismissed` where they do not want to, or did not in time. */
+    usePasskey: port<AssertedCredential, PasskeyOptions>('usePasskey'),
     /** POST /auth/confirm: not of the specification, asked only where an API has answered that an act needs it (API-26). */
     confirmIdentity: port<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>('confirmIdentity'),
   },
   guards: {
     ...ENDS_AS,
     hasPassword: ({ context }) => context.methods.includes('email'),
+    hasPasskey: ({ context }) => context.hasPasskey,
+    isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
     isOwn: ({ context }, { method }: { method: MethodCode }) => method !== 'email' && context.methods.includes(method),
   },
   actions: {
-    keepWays: assign((_, { methods, email }: OwnWays) => ({ methods, email })),
+    keepWays: assign((_, { methods, email, hasPasskey }: OwnWays) => ({ methods, email, hasPasskey })),
+    keepOptions: assign({ options: (_, { options }: { options: PasskeyOptions }) => options }),
     keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method }),
     failTicket: assign({
       failure: (_, { output }: { output: ProviderTicketOutput }) =>
@@ -73,10 +87,11 @@ const confirm = setup({
   },
 });
 
-/** Which way the person takes; another can be taken while a provider's window is open. */
+/** Which way the person takes; another can be taken while a provider's or the browser's window is open. */
 const choice = confirm.createStateConfig({
   on: {
     PASSWORD_SUBMITTED: { guard: 'hasPassword', target: 'confirmingPassword', actions: 'clearFailure' },
+    PASSKEY_CHOSEN: { guard: 'hasPasskey', target: 'requestingPasskey', actions: 'clearFailure' },
     PROVIDER_CHOSEN: {
       guard: { type: 'isOwn', params: eventParams },
       target: 'signingIn',
@@ -89,7 +104,7 @@ const choice = confirm.createStateConfig({
 export const confirmIdentityMachine = confirm.createMachine({
   id: 'confirmIdentity',
   description: 'The person proves again, by a way into their own account, that they are its owner: for one act (CONFIRM-1).',
-  context: ({ input }) => ({ ...input, methods: [], email: null, method: null, failure: null }),
+  context: ({ input }) => ({ ...input, methods: [], email: null, hasPasskey: false, method: null, options: null, failure: null }),
   initial: 'reading',
   on: { CANCELLED: '.cancelled' },
   states: {
@@ -112,7 +127,7 @@ export const confirmIdentityMachine = confirm.createMachine({
 
     choosing: {
       ...choice,
-      description: 'The password, where the account has one, and its other ways; what failed before is said (CONFIRM-1).',
+      description: 'The password, where the account has one, its passkeys and its other ways; what failed before is said (CONFIRM-1).',
     },
 
     confirmingPassword: {
@@ -162,6 +177,54 @@ export const confirmIdentityMachine = confirm.createMachine({
         input: ({ context, event }) => ({
           act: context.act,
           credential: { kind: 'provider' as const, method: need(context.method, 'a provider'), ticket: ticketIn(event) },
+        }),
+        onDone: 'confirmed',
+        onError: {
+          target: 'choosing',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+        },
+      },
+    },
+
+    requestingPasskey: {
+      description: 'The server gives a challenge for this act of this session (CONFIRM-1, PASSKEY-4).',
+      tags: 'busy',
+      invoke: {
+        id: 'requestConfirmationOptions',
+        src: 'requestConfirmationOptions',
+        input: ({ context }) => ({ act: context.act }),
+        onDone: { target: 'atAuthenticator', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+        },
+      },
+    },
+
+    atAuthenticator: {
+      ...choice,
+      description: 'The browser asks for a passkey of the account, in a dialog of its own (CONFIRM-1).',
+      invoke: {
+        id: 'usePasskey',
+        src: 'usePasskey',
+        input: ({ context }) => need(context.options, 'options'),
+        onDone: 'confirmingPasskey',
+        onError: [
+          { guard: { type: 'isDismissed', params: eventParams }, target: 'choosing' },
+          { target: 'choosing', actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) } },
+        ],
+      },
+    },
+
+    confirmingPasskey: {
+      description: 'The server verifies what the authenticator answered (CONFIRM-1, PASSKEY-4).',
+      tags: 'busy',
+      invoke: {
+        id: 'confirmPasskey',
+        src: 'confirmIdentity',
+        input: ({ context, event }) => ({
+          act: context.act,
+          credential: { kind: 'passkey' as const, credential: credentialIn(event) },
         }),
         onDone: 'confirmed',
         onError: {

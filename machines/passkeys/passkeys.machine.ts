@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { DataOf, RequestOf } from '#contract/calls.ts';
+import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.machine.ts';
+import { type ConfirmIdentityOutput, confirmationIn, needsConfirmation } from '../confirm-identity/confirmation.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
@@ -27,6 +30,8 @@ export interface PasskeysContext {
   /** The name that was typed last. */
   readonly name: string;
   readonly options: CreationOptions | null;
+  /** The proof for the passkey that is being made: its options need it, and keeping it uses it up (CONFIRM-1). */
+  readonly confirmation: string | null;
   readonly credential: CreatedCredential | null;
   readonly failure: Failure | null;
 }
@@ -52,22 +57,26 @@ export const passkeysMachine = setup({
     output: PasskeysOutput;
     tags: 'busy' | 'alert';
     emitted: Succeeded;
+    children: { confirmIdentity: 'confirmIdentity' };
   },
   actors: {
     /** GET /auth/passkeys: not of the specification, offered only where the API has it (API-26). */
     listPasskeys: port<readonly ListedPasskey[]>('listPasskeys'),
-    /** POST /auth/passkeys/options. */
-    requestCreationOptions: port<CreationOptions>('requestCreationOptions'),
+    /** POST /auth/passkeys/options. `confirmation`: the proof, once it was asked for (CONFIRM-1). */
+    requestCreationOptions: port<CreationOptions, { confirmation: string | null }>('requestCreationOptions'),
     /** The browser makes one; `authenticatorDismissed` where the person does not want to, `passkeyThere` where the device has one of the account. */
     createPasskey: port<CreatedCredential, CreationOptions>('createPasskey'),
     /** POST /auth/passkeys; answers all of the account. */
-    addPasskey: port<readonly ListedPasskey[], { credential: CreatedCredential }>('addPasskey'),
+    addPasskey: port<readonly ListedPasskey[], { credential: CreatedCredential; confirmation: string | null }>('addPasskey'),
     /** PUT /auth/passkeys/name; answers all of the account. */
     renamePasskey: port<readonly ListedPasskey[], { passkeyId: string; name: string }>('renamePasskey'),
     /** PUT /auth/passkeys/remove; answers what is left, which the browser is told as well. */
-    removePasskey: port<readonly ListedPasskey[], { passkeyId: string }>('removePasskey'),
+    removePasskey: port<readonly ListedPasskey[], { passkeyId: string; confirmation: string | null }>('removePasskey'),
+    confirmIdentity: confirmIdentityMachine,
   },
   guards: {
+    ...ENDS_AS,
+    needsConfirmation,
     isListed: ({ context }, { passkeyId }: { passkeyId: string }) => context.passkeys.some((passkey) => passkey.passkeyId === passkeyId),
     isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
     isThere: (_, { error }: { error: unknown }) => isRefusedFor(error, 'passkeyThere'),
@@ -81,7 +90,8 @@ export const passkeysMachine = setup({
     keepName: assign({ name: (_, { name }: { name: string }) => name }),
     keepOptions: assign({ options: (_, { options }: { options: CreationOptions }) => options }),
     keepCredential: assign({ credential: (_, { credential }: { credential: CreatedCredential }) => credential }),
-    forgetAct: assign({ chosen: null, name: '', options: null, credential: null }),
+    keepConfirmation: assign({ confirmation: (_, { confirmation }: { confirmation: string | null }) => confirmation }),
+    forgetAct: assign({ chosen: null, name: '', options: null, confirmation: null, credential: null }),
     fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause: unknown }) => failure(code, cause) }),
     clearFailure: assign({ failure: null }),
     tellAdded: emit(succeeded('passkeyAdded')),
@@ -89,8 +99,8 @@ export const passkeysMachine = setup({
   },
 }).createMachine({
   id: 'passkeys',
-  description: 'The passkeys of the account: made, named and removed (PASSKEY-3).',
-  context: { passkeys: [], chosen: null, name: '', options: null, credential: null, failure: null },
+  description: 'The passkeys of the account: made, named and removed (PASSKEY-3, CONFIRM-1).',
+  context: { passkeys: [], chosen: null, name: '', options: null, confirmation: null, credential: null, failure: null },
   initial: 'reading',
   on: { CLOSED: '.closed' },
   states: {
@@ -129,16 +139,21 @@ export const passkeysMachine = setup({
     },
 
     requesting: {
-      description: 'The server gives a challenge, if the person has logged in a short time ago (PASSKEY-3, CONFIRM-1).',
+      description:
+        'The server gives a challenge to a person who logged in or proved a short time ago to be the owner (PASSKEY-3, CONFIRM-1).',
       tags: 'busy',
       invoke: {
         id: 'requestCreationOptions',
         src: 'requestCreationOptions',
+        input: ({ context }) => ({ confirmation: context.confirmation }),
         onDone: { target: 'atAuthenticator', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
-        onError: {
-          target: 'listing',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyAddFailed', cause: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToAdd' },
+          {
+            target: 'listing',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyAddFailed', cause: event.error }) },
+          },
+        ],
       },
     },
     atAuthenticator: {
@@ -167,15 +182,36 @@ export const passkeysMachine = setup({
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
-        input: ({ context }) => ({ credential: need(context.credential, 'a credential') }),
+        input: ({ context }) => ({ credential: need(context.credential, 'a credential'), confirmation: context.confirmation }),
         onDone: {
           target: 'listing',
           actions: [{ type: 'keepPasskeys', params: ({ event }) => ({ passkeys: event.output }) }, 'tellAdded'],
         },
-        onError: {
-          target: 'listing',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyAddFailed', cause: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToAdd' },
+          {
+            target: 'listing',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyAddFailed', cause: event.error }) },
+          },
+        ],
+      },
+    },
+    provingToAdd: {
+      description:
+        'The login is some time ago: the person proves to be the owner, or gives it up; the account has no further passkey yet (CONFIRM-1).',
+      invoke: {
+        id: 'confirmIdentity',
+        src: 'confirmIdentity',
+        input: { act: 'addPasskey' as const },
+        onDone: [
+          {
+            guard: endsAs<ConfirmIdentityOutput>('confirmed'),
+            target: 'requesting',
+            actions: { type: 'keepConfirmation', params: ({ event }) => ({ confirmation: confirmationIn(event) }) },
+          },
+          { target: 'listing' },
+        ],
+        onError: { target: 'listing', actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) } },
       },
     },
 
@@ -210,15 +246,28 @@ export const passkeysMachine = setup({
       invoke: {
         id: 'removePasskey',
         src: 'removePasskey',
-        input: ({ context }) => ({ passkeyId: need(context.chosen, 'a passkey') }),
+        input: ({ context, event }) => ({ passkeyId: need(context.chosen, 'a passkey'), confirmation: confirmationIn(event) }),
         onDone: {
           target: 'listing',
           actions: [{ type: 'keepPasskeys', params: ({ event }) => ({ passkeys: event.output }) }, 'tellRemoved'],
         },
-        onError: {
-          target: 'listing',
-          actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyRemovalFailed', cause: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToRemove' },
+          {
+            target: 'listing',
+            actions: { type: 'fail', params: ({ event }) => ({ code: 'passkeyRemovalFailed', cause: event.error }) },
+          },
+        ],
+      },
+    },
+    provingToRemove: {
+      description: 'The login is some time ago: the person proves to be the owner, or gives it up; the passkey is still there (CONFIRM-1).',
+      invoke: {
+        id: 'confirmIdentity',
+        src: 'confirmIdentity',
+        input: { act: 'removePasskey' as const },
+        onDone: [{ guard: endsAs<ConfirmIdentityOutput>('confirmed'), target: 'removing' }, { target: 'listing' }],
+        onError: { target: 'listing', actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) } },
       },
     },
 

@@ -40,8 +40,7 @@ export async function spendConfirmation(
   { confirmation, isRepeat }: { readonly confirmation: string | undefined; readonly isRepeat: boolean },
 ): Promise<'proven' | 'done'> {
   const now = clock();
-  const signedIn = await signedInAt(tx, caller.sessionId);
-  if (signedIn !== undefined && signedIn >= now - SIGN_IN_PROVES) return 'proven';
+  if (await hasJustSignedIn(tx, caller, now)) return 'proven';
   const spent = await tx
     .updateTable('confirmations')
     .set({ spent_at: now })
@@ -55,6 +54,41 @@ export async function spendConfirmation(
   if (spent !== undefined) return 'proven';
   if (isRepeat && (await wasSpent(tx, { caller, act }, confirmation))) return 'done';
   throw new Refusal('confirmationNeeded');
+}
+
+/**
+ * CONFIRM-1: looks for what `spendConfirmation` is going to use up, and leaves it: for a call that only prepares the act.
+ * @throws Refusal `confirmationNeeded` as that does
+ */
+export async function expectConfirmation(
+  db: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  { caller, act }: Purpose,
+  confirmation: string | undefined,
+): Promise<void> {
+  const now = clock();
+  if (await hasJustSignedIn(db, caller, now)) return;
+  const kept = await db
+    .selectFrom('confirmations')
+    .select('act')
+    .where('confirmation_hash', '=', digest(confirmation ?? ''))
+    .where('session_id', '=', caller.sessionId)
+    .where('act', '=', act)
+    .where('expires_at', '>', now)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst();
+  if (kept === undefined) throw new Refusal('confirmationNeeded');
+}
+
+/** A way that was added since the person signed in proves nothing: a thief with the session would add their own. */
+export async function isNewerThanSignIn(db: Queryable, { sessionId }: Caller, addedAt: number): Promise<boolean> {
+  const signedIn = await signedInAt(db, sessionId);
+  return signedIn === undefined || addedAt > signedIn;
+}
+
+async function hasJustSignedIn(db: Queryable, { sessionId }: Caller, now: number): Promise<boolean> {
+  const signedIn = await signedInAt(db, sessionId);
+  return signedIn !== undefined && signedIn >= now - SIGN_IN_PROVES;
 }
 
 const wasSpent = async (tx: Tx, { caller, act }: Purpose, confirmation: string | undefined): Promise<boolean> =>

@@ -1,34 +1,42 @@
 import { isProvider, type Method } from '#contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
-import { keepConfirmation } from '../accounts/confirmations.ts';
+import { isNewerThanSignIn, keepConfirmation } from '../accounts/confirmations.ts';
 import { EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
-import { type Caller, signedInAt } from '../accounts/sessions.ts';
+import type { Caller } from '../accounts/sessions.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CONFIRMATION_VALIDITY, POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
+import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { registered } from './signed-in.ts';
 
 type ConfirmContext = CallContext<'confirmIdentity'>;
 
 /**
- * CONFIRM-1. The owner proves again who they are, by the password or by a sign-in at a provider of the last five minutes; the answer serves for one act of
+ * CONFIRM-1. The owner proves again who they are, by the password, a sign-in at a provider of the last five minutes, or a passkey; the answer serves for one act of
  * this session. An account without a password takes as long to refuse one as an account with another.
  * @throws Refusal `credentialsWrong`, `notOwnWay` (someone else's account of the provider, one that is none's, or a way
- * that was added in this session), `proofExpired`, `notAllowed` for a guest
+ * that was added in this session), `proofExpired`, `passkeyRefused`, `notAllowed` for a guest
  */
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
   const caller = registered(call);
-  const method = enabledMethod(call.config, call.body.authMthd);
   await takeFrom(call, POLICIES.confirmationsPerAccount, caller.userId);
-  const prove = method.type === EMAIL ? await byPassword(call, caller) : byProvider(call, method, caller);
+  const prove = await judge(call, caller);
   return transaction(call.db, async (tx) => {
     await prove(tx);
     return keepConfirmation(tx, call, { caller, act: call.body.act });
   });
 };
+
+/** What needs no transaction; what comes back judges the rest in one. */
+async function judge(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => Promise<void>> {
+  const { authMthd, credential } = call.body;
+  if (credential !== undefined) return confirmByPasskey(call, caller, credential);
+  const method = enabledMethod(call.config, authMthd);
+  return method.type === EMAIL ? byPassword(call, caller) : byProvider(call, method, caller);
+}
 
 async function byPassword(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => Promise<void>> {
   const { hash, addedAt } = await passwordOf(call.db, caller.userId);
@@ -52,12 +60,6 @@ function byProvider(call: ConfirmContext, method: Method, caller: Caller): (tx: 
     const identity = await findIdentity(tx, method.type, subject);
     if (identity?.user_id !== caller.userId || (await isNewerThanSignIn(tx, caller, identity.created_at))) throw new Refusal('notOwnWay');
   };
-}
-
-/** A way that was added since the person signed in proves nothing: a thief with the session would add their own. */
-async function isNewerThanSignIn(db: Queryable, { sessionId }: Caller, addedAt: number): Promise<boolean> {
-  const signedIn = await signedInAt(db, sessionId);
-  return signedIn === undefined || addedAt > signedIn;
 }
 
 async function passwordOf(db: Queryable, userId: string): Promise<{ readonly hash?: string; readonly addedAt?: number }> {

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call-context.ts';
 import { recordAgreements } from './agreements.ts';
 import { checkUser } from './check-user.ts';
 import { confirmIdentity } from './confirm.ts';
+import { confirmationOptions } from './confirm-by-passkey.ts';
 import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
@@ -25,6 +26,7 @@ export const HANDLERS: Handlers = {
   recordAgreements,
   checkUser,
   confirmIdentity,
+  confirmationOptions,
   deleteAccount,
   confirmEmailCode,
   requestEmailCode,

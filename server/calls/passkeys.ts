@@ -18,7 +18,7 @@ import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { shownChallenge } from '../passkeys/shown-challenge.ts';
 import { tellOfAccess } from './access-notice.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
+import { requireConfirmation, requireHeldConfirmation } from './requires-confirmation.ts';
 import { registered } from './signed-in.ts';
 
 type PasskeyCall = CallContext<'listPasskeys'> | CallContext<'addPasskey'> | CallContext<'renamePasskey'> | CallContext<'removePasskey'>;
@@ -42,11 +42,11 @@ export const listPasskeys: Handler<'listPasskeys'> = async (call) => {
   return shown(call, userId, await passkeysOf(call.db, userId));
 };
 
-/** PASSKEY-3. @throws Refusal `notAllowed`, `signInNotRecent`, `passkeysFull` */
+/** PASSKEY-3. @throws Refusal `notAllowed`, `confirmationNeeded`, `passkeysFull` */
 export const passkeyCreationOptions: Handler<'passkeyCreationOptions'> = async (call) => {
   const caller = registered(call);
   const party = relyingParty(call);
-  await requireRecentSignIn(call.db, call, caller);
+  await requireHeldConfirmation(call.db, call, caller, 'addPasskey');
   await takeFrom(call, POLICIES.passkeyCreationsPerAccount, caller.userId);
   const passkeys = await passkeysOf(call.db, caller.userId);
   if (passkeys.length >= PASSKEYS_MAX) throw new Refusal('passkeysFull');
@@ -72,7 +72,7 @@ async function namesOf(db: Queryable, userId: string): Promise<{ readonly name: 
 
 /**
  * PASSKEY-3, PASSKEY-4. The owner is told by email. A repeat of a request whose answer was lost is answered as it was.
- * @throws Refusal `notAllowed`, `signInNotRecent`, `passkeysFull`, `proofExpired` (challenge used, too old or of another session), `passkeyRefused`
+ * @throws Refusal `notAllowed`, `confirmationNeeded`, `passkeysFull`, `proofExpired` (challenge used, too old or of another session), `passkeyRefused`
  */
 export const addPasskey: Handler<'addPasskey'> = async (call) => {
   const caller = registered(call);
@@ -83,9 +83,10 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
   const isMade = isRepeat(call) && (await findPasskey(call.db, credential.id))?.user_id === caller.userId;
   if (isMade) return shown(call, caller.userId, await passkeysOf(call.db, caller.userId));
   const { passkeys, isMailed } = await transaction(call.db, async (tx) => {
-    const ceremony = await spendChallenge(tx, call, ownerOf(call, caller), ['create', 'createSilently'], challenge);
     await lockCaller(tx, caller);
-    await requireRecentSignIn(tx, call, caller);
+    const outcome = await requireConfirmation(tx, call, caller, 'addPasskey');
+    if (outcome === 'done') return { passkeys: await passkeysOf(tx, caller.userId), isMailed: false };
+    const ceremony = await spendChallenge(tx, call, ownerOf(call, caller), ['create', 'createSilently'], challenge);
     const made = await verifyCreation(party, credential, { challenge, ceremony });
     if ((await passkeysOf(tx, caller.userId)).length >= PASSKEYS_MAX) throw new Refusal('passkeysFull');
     const name = firstPasskeyName(made.aaguid, deviceFamily(call.http.req.header('user-agent')));
@@ -126,7 +127,7 @@ export const renamePasskey: Handler<'renamePasskey'> = async (call) => {
 
 /**
  * PASSKEY-3. The owner is told by email, and other sessions that the passkey began end. The answer is what is left, and the same whether there was such a passkey or not.
- * @throws Refusal `notAllowed`, `signInNotRecent`, `lastWay`
+ * @throws Refusal `notAllowed`, `confirmationNeeded`, `lastWay`
  */
 export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const caller = registered(call);
@@ -136,7 +137,8 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const { passkeys, isMailed, ended } = await transaction(call.db, async (tx) => {
     const { userId, method } = caller;
     await lockCaller(tx, caller);
-    await requireRecentSignIn(tx, call, caller);
+    const outcome = await requireConfirmation(tx, call, caller, 'removePasskey');
+    if (outcome === 'done') return { passkeys: await passkeysOf(tx, userId), isMailed: false, ended: 0 };
     const removed = await tx
       .deleteFrom('passkeys')
       .where('user_id', '=', userId)

@@ -36,7 +36,7 @@ export const configuration: Handler<'configuration'> = async (call) => {
     removesProfileImages: true,
     listsSessions: true,
     confirmsIdentity: true,
-    ...(party !== undefined && { passkeys: { rpId: party.rpId } }),
+    ...(party !== undefined && { passkeys: { rpId: party.rpId }, confirmsByPasskey: true }),
     ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
   };
 };

@@ -1,10 +1,13 @@
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { spendConfirmation } from '../accounts/confirmations.ts';
+import { expectConfirmation, spendConfirmation } from '../accounts/confirmations.ts';
 import type { Caller } from '../accounts/sessions.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { isRepeat } from '../http/answer-lost.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { CONFIRMATION_HEADER } from '../http/header-names.ts';
+
+/** The calls that prepare an act, and take its confirmation without using it up. */
+type PreparingCall = CallContext<'passkeyCreationOptions'>;
 
 /** See `spendConfirmation`; the confirmation is the one that the request came with. */
 export const requireConfirmation = <Act extends ConfirmedAct>(
@@ -14,3 +17,7 @@ export const requireConfirmation = <Act extends ConfirmedAct>(
   act: Act,
 ): Promise<'proven' | 'done'> =>
   spendConfirmation(tx, call, { caller, act }, { confirmation: call.http.req.header(CONFIRMATION_HEADER), isRepeat: isRepeat(call) });
+
+/** See `expectConfirmation`. */
+export const requireHeldConfirmation = (db: Queryable, call: PreparingCall, caller: Caller, act: ConfirmedAct): Promise<void> =>
+  expectConfirmation(db, call, { caller, act }, call.http.req.header(CONFIRMATION_HEADER));

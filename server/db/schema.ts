@@ -239,16 +239,18 @@ export interface PasskeysTable {
   used_at: number | null;
 }
 
-/** What a challenge was given for: to make a passkey after a press or silently (`mediation: conditional`), or to sign in. */
-export type Ceremony = 'create' | 'createSilently' | 'get';
+/** What a challenge was given for: to make a passkey after a press or silently (`mediation: conditional`), to sign in, or to prove who signed in (CONFIRM-1). */
+export type Ceremony = 'create' | 'createSilently' | 'get' | 'confirm';
 
 /** PASSKEY-4: challenges that nothing has answered yet. */
 export interface PasskeyChallengesTable {
   challenge_hash: string;
   ceremony: Ceremony;
   visit: string;
-  /** The session that makes a passkey; null for a sign-in. */
+  /** The session that makes a passkey or proves by one; null for a sign-in. */
   session_id: string | null;
+  /** What the proof is for, of `CONFIRMED_ACTS`; null for every other ceremony. */
+  act: string | null;
   expires_at: number;
 }
 

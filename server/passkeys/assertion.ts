@@ -8,13 +8,14 @@ import type { RelyingParty } from './relying-party.ts';
 
 export type AssertedCredential = RequestOf<'passkeyLogin'>['credential'];
 
-/** `PublicKeyCredentialRequestOptionsJSON`: of whichever account, with its user verified. */
-export async function requestOptions({ rpId }: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
+/** `PublicKeyCredentialRequestOptionsJSON`, with its user verified. @param passkeys one of these; without, of whichever account */
+export async function requestOptions({ rpId }: RelyingParty, challenge: Uint8Array<ArrayBuffer>, passkeys: readonly Passkey[] = []) {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge,
     timeout: PASSKEY_CHALLENGE_VALIDITY,
     userVerification: 'required',
+    allowCredentials: passkeys.map(({ credential_id }) => ({ id: credential_id })),
   });
   return { ...options };
 }

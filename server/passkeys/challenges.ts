@@ -1,3 +1,4 @@
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import type { Ceremony } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -5,16 +6,17 @@ import { digest } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PASSKEY_CHALLENGE_VALIDITY } from '../limits/policies.ts';
 
-/** A ceremony belongs to the browser, and to make a passkey to the session. */
+/** A ceremony belongs to the browser, one that makes a passkey or proves by one to the session too, and a proof to its act. */
 export interface ChallengeOwner {
   readonly visit: string;
   readonly sessionId?: string;
+  readonly act?: ConfirmedAct;
 }
 
 /** 256 random bits, of which only the hash is kept. */
 export async function issueChallenge(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
-  { visit, sessionId }: ChallengeOwner,
+  { visit, sessionId, act }: ChallengeOwner,
   ceremony: Ceremony,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(random(32));
@@ -25,6 +27,7 @@ export async function issueChallenge(
       ceremony,
       visit,
       session_id: sessionId ?? null,
+      act: act ?? null,
       expires_at: clock() + PASSKEY_CHALLENGE_VALIDITY,
     })
     .execute();
@@ -35,12 +38,12 @@ export async function issueChallenge(
  * Uses a challenge up, and says what it was given for. To be called in the transaction that it is for, so that only a call that succeeds uses it
  * up: a person who is asked whether the account is to stay signs in with the same answer.
  * @param challenge base64url, as the browser repeats it
- * @throws Refusal `proofExpired` (used, too old, of another browser, session or ceremony, or none at all)
+ * @throws Refusal `proofExpired` (used, too old, of another browser, session, ceremony or act, or none at all)
  */
 export async function spendChallenge(
   db: Queryable,
   { clock }: Pick<Deps, 'clock'>,
-  { visit, sessionId }: ChallengeOwner,
+  { visit, sessionId, act }: ChallengeOwner,
   ceremonies: readonly Ceremony[],
   challenge: string,
 ): Promise<Ceremony> {
@@ -50,6 +53,7 @@ export async function spendChallenge(
     .where('ceremony', 'in', ceremonies)
     .where('visit', '=', visit)
     .where('session_id', 'is not distinct from', sessionId ?? null)
+    .where('act', 'is not distinct from', act ?? null)
     .where('expires_at', '>', clock())
     .returning('ceremony')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CONFIRMED_ACTS, type ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { CONFIRMATION_VALIDITY, POLICIES, SIGN_IN_PROVES } from '#server/limits/policies.ts';
+import { Authenticator } from './support/authenticator.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
 import {
@@ -20,9 +21,22 @@ const EMAIL = 'minji@madang.kr';
 const KAKAO = 4;
 const PASSWORD_WAY = { authMthd: 1, authId: '', pswd: PASSWORD };
 
-/** What each act is asked with, and an act that is another. */
-const BODY: Readonly<Record<ConfirmedAct, unknown>> = { endSessions: { sessionId: 'others' }, deleteAccount: undefined };
-const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = { endSessions: 'deleteAccount', deleteAccount: 'endSessions' };
+const PRESSED = { mediation: 'optional' };
+const PASSKEY_ID = 'cGhvbmU';
+
+/** What each act is asked with where it is to be refused, and an act that is another. */
+const BODY: Readonly<Record<ConfirmedAct, unknown>> = {
+  endSessions: { sessionId: 'others' },
+  deleteAccount: undefined,
+  addPasskey: { credential: new Authenticator().create({ challenge: 'bWFkZS11cA', rp: { id: 'localhost' }, user: { id: 'dXNlcg' } }) },
+  removePasskey: { passkeyId: PASSKEY_ID },
+};
+const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
+  endSessions: 'deleteAccount',
+  deleteAccount: 'endSessions',
+  addPasskey: 'removePasskey',
+  removePasskey: 'addPasskey',
+};
 
 const withConfirmation = (confirmation: string, more: Readonly<Record<string, string>> = {}) => ({
   headers: { 'X-Confirmation': confirmation, ...more },
@@ -42,6 +56,15 @@ describeApi('the proof that an act needs', (api, database) => {
   const confirm = async (browser: Browser, act: ConfirmedAct) =>
     (await browser.ok('confirmIdentity', { act, ...PASSWORD_WAY })).confirmation;
   const sessions = async () => (await database.db.selectFrom('sessions').select('session_id').execute()).length;
+  const passkeys = async () => (await database.db.selectFrom('passkeys').select('credential_id').execute()).length;
+  /** What an act is asked with that is to be done. */
+  const bodyOf = async (browser: Browser, act: ConfirmedAct, options: ReturnType<typeof withConfirmation> | undefined) => {
+    if (act !== 'addPasskey') return BODY[act];
+    const { publicKey } = await browser.ok('passkeyCreationOptions', PRESSED, options);
+    return { credential: new Authenticator().create(publicKey) };
+  };
+  const doAct = async (browser: Browser, act: ConfirmedAct, options?: ReturnType<typeof withConfirmation>) =>
+    browser.ok(act, await bodyOf(browser, act, options), options);
   const isLeaving = async () =>
     (await database.db.selectFrom('users').select('leaving_at').execute()).some(({ leaving_at }) => leaving_at !== null);
 
@@ -49,6 +72,24 @@ describeApi('the proof that an act needs', (api, database) => {
   beforeEach(async () => {
     here = api.browser();
     await becomeMember(api, here, EMAIL);
+    const { user_id } = await database.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('passkeys')
+      .values({
+        credential_id: PASSKEY_ID,
+        user_id,
+        public_key: Buffer.from('key'),
+        counter: 0,
+        is_backup_eligible: false,
+        is_backed_up: false,
+        transports: '',
+        name: 'Phone',
+        aaguid: '',
+        method: 1,
+        created_at: api.clock.now,
+        used_at: null,
+      })
+      .execute();
     stolen = await login();
     api.clock.now += SIGN_IN_PROVES + 1;
     for (const browser of [here, stolen]) await refresh(browser);
@@ -59,8 +100,15 @@ describeApi('the proof that an act needs', (api, database) => {
   });
 
   describe.each(CONFIRMED_ACTS)('for %s', (act) => {
-    const isDone = async () => (act === 'endSessions' ? (await sessions()) === 1 : await isLeaving());
+    const isDone = async () =>
+      ({
+        endSessions: (await sessions()) === 1,
+        deleteAccount: await isLeaving(),
+        addPasskey: (await passkeys()) === 2,
+        removePasskey: (await passkeys()) === 0,
+      })[act];
     const notDone = async () => {
+      expect(await passkeys()).toBe(1);
       expect(await sessions()).toBe(2);
       expect(await isLeaving()).toBe(false);
     };
@@ -73,7 +121,7 @@ describeApi('the proof that an act needs', (api, database) => {
     });
 
     it('[CONFIRM-1] the password gives it, and the act is done', async () => {
-      await here.ok(act, BODY[act], withConfirmation(await confirm(here, act)));
+      await doAct(here, act, withConfirmation(await confirm(here, act)));
       expect(await isDone()).toBe(true);
     });
 
@@ -81,7 +129,7 @@ describeApi('the proof that an act needs', (api, database) => {
       const fresh = await login();
       api.clock.now += SIGN_IN_PROVES;
       await refresh(fresh);
-      await fresh.ok(act, BODY[act]);
+      await doAct(fresh, act);
     });
 
     it('[CONFIRM-1] another session’s, of this account or of another, is none', async () => {
@@ -100,7 +148,7 @@ describeApi('the proof that an act needs', (api, database) => {
       const confirmation = await confirm(here, OTHER[act]);
       await here.refused(act, 'confirmationNeeded', BODY[act], withConfirmation(confirmation));
       await notDone();
-      await here.ok(OTHER[act], BODY[OTHER[act]], withConfirmation(confirmation));
+      await doAct(here, OTHER[act], withConfirmation(confirmation));
     });
 
     it('[CONFIRM-1] one of five minutes ago is none', async () => {
@@ -230,6 +278,101 @@ describeApi('the proof that an act needs', (api, database) => {
     const ticket = await ticketFor(api, stolen, 'thief', KAKAO);
     await stolen.refused('confirmIdentity', 'notOwnWay', { act: 'endSessions', authMthd: KAKAO, authId: ticket, pswd: '' });
     expect(await confirm(here, 'endSessions')).toBeTruthy();
+  });
+
+  describe('by a passkey', () => {
+    let phone: Authenticator;
+    const shown = (act: ConfirmedAct, credential: ReturnType<Authenticator['get']>) => ({
+      act,
+      authMthd: 0,
+      authId: '',
+      pswd: '',
+      credential,
+    });
+    const challenged = async (browser: Browser, act: ConfirmedAct) => (await browser.ok('confirmationOptions', { act })).publicKey;
+    /** `here` again, signed in after the passkey was made, and no longer new. */
+    beforeEach(async () => {
+      phone = new Authenticator();
+      const owner = await login();
+      const { publicKey } = await owner.ok('passkeyCreationOptions', PRESSED);
+      await owner.ok('addPasskey', { credential: phone.create(publicKey) });
+      api.clock.now += 1;
+      here = await login();
+      api.clock.now += SIGN_IN_PROVES + 1;
+      for (const browser of [here, stolen]) await refresh(browser);
+    });
+
+    it('[CONFIRM-1] [PASSKEY-4] the API announces it, asks for the account’s own with their user verified, and the act is done once', async () => {
+      expect((await here.ok('configuration')).confirmsByPasskey).toBe(true);
+      const publicKey = await challenged(here, 'deleteAccount');
+      expect(publicKey).toMatchObject({
+        userVerification: 'required',
+        allowCredentials: [{ id: PASSKEY_ID }, { id: phone.passkeys[0]?.id }],
+      });
+      const proof = shown('deleteAccount', phone.get(publicKey, { userHandle: null }));
+      const { confirmation } = await here.ok('confirmIdentity', proof);
+      await here.ok('deleteAccount', undefined, withConfirmation(confirmation));
+      expect(await isLeaving()).toBe(true);
+    });
+
+    it('[CONFIRM-1] [PASSKEY-4] an answer serves once, for its act and its session alone', async () => {
+      const credential = phone.get(await challenged(here, 'deleteAccount'));
+      await here.refused('confirmIdentity', 'proofExpired', shown('endSessions', credential));
+      await stolen.refused('confirmIdentity', 'proofExpired', shown('deleteAccount', credential));
+      await here.ok('confirmIdentity', shown('deleteAccount', credential));
+      await here.refused('confirmIdentity', 'proofExpired', shown('deleteAccount', credential));
+    });
+
+    it('[CONFIRM-1] [PASSKEY-4] an answer to a challenge of signing in or of making a passkey proves nothing, and a proof’s signs nobody in', async () => {
+      const { publicKey: signingIn } = await here.ok('passkeyRequestOptions');
+      await here.refused('confirmIdentity', 'proofExpired', shown('deleteAccount', phone.get(signingIn)));
+      const fresh = await login();
+      const { publicKey: making } = await fresh.ok('passkeyCreationOptions', PRESSED);
+      await fresh.refused('confirmIdentity', 'proofExpired', shown('deleteAccount', phone.get({ ...making, rpId: 'localhost' })));
+      await here.refused('passkeyLogin', 'proofExpired', { credential: phone.get(await challenged(here, 'deleteAccount')) });
+    });
+
+    it('[CONFIRM-1] [PASSKEY-4] without its user verified it is none, nor with the handle of another user or a counter that went back', async () => {
+      await here.ok('confirmIdentity', shown('deleteAccount', phone.get(await challenged(here, 'deleteAccount'))));
+      for (const odd of [{ isVerified: false }, { userHandle: 'b3RoZXI' }, { counter: 0 }])
+        await here.refused(
+          'confirmIdentity',
+          'passkeyRefused',
+          shown('deleteAccount', phone.get(await challenged(here, 'deleteAccount'), odd)),
+        );
+    });
+
+    it('[CONFIRM-1] another account’s passkey, an unknown one, and one that was added since the sign-in give none, and say the same', async () => {
+      const messages = new Set<string | undefined>();
+      const other = api.browser();
+      await becomeMember(api, other, 'other@madang.kr');
+      const theirs = new Authenticator();
+      const { publicKey } = await other.ok('passkeyCreationOptions', PRESSED);
+      await other.ok('addPasskey', { credential: theirs.create(publicKey) });
+      const unknown = new Authenticator();
+      unknown.create(publicKey);
+      // The first session is older than the passkey.
+      const early = phone.get(await challenged(stolen, 'deleteAccount'));
+      messages.add((await stolen.refused('confirmIdentity', 'notOwnWay', shown('deleteAccount', early))).message);
+      for (const authenticator of [theirs, unknown]) {
+        const credential = authenticator.get(await challenged(here, 'deleteAccount'));
+        messages.add((await here.refused('confirmIdentity', 'notOwnWay', shown('deleteAccount', credential))).message);
+      }
+      expect(messages.size).toBe(1);
+    });
+
+    it('[CONFIRM-1] of two tabs with one answer at once, one has a proof', async () => {
+      const body = shown('deleteAccount', phone.get(await challenged(here, 'deleteAccount')));
+      const replies = await Promise.all([here, here].map((each) => each.call('confirmIdentity', body)));
+      expect(replies.map(({ status }) => status).sort()[0]).toBe(200);
+      expect(await database.db.selectFrom('confirmations').select('act').execute()).toHaveLength(1);
+    });
+
+    it('[CONFIRM-1] a guest is given no challenge', async () => {
+      const guest = api.browser();
+      await becomeGuest(guest);
+      await guest.refused('confirmationOptions', 'notAllowed', { act: 'deleteAccount' });
+    });
   });
 
   it('[CONFIRM-1] a guest has no way in and no proof', async () => {

@@ -232,7 +232,7 @@ describeApi('passkeys', (api, database) => {
       expect(mailsTo(/A passkey was made|패스키가 만들어졌/)).toHaveLength(1);
     });
 
-    it('[CONFIRM-1] needs a sign-in of the last 15 minutes, as removing one does; a list and a name do not', async () => {
+    it('[CONFIRM-1] needs a sign-in of the last 15 minutes or a proof, which its options leave good; a list and a name need neither', async () => {
       const { passkeyList } = await makePasskey(here, authenticator);
       const [{ passkeyId } = { passkeyId: '' }] = passkeyList;
       const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
@@ -242,12 +242,21 @@ describeApi('passkeys', (api, database) => {
       });
       await here.ok('passkeyCreationOptions', PRESSED);
       api.clock.now += 1;
-      await here.refused('passkeyCreationOptions', 'signInNotRecent', PRESSED);
-      await here.refused('removePasskey', 'signInNotRecent', { passkeyId });
+      await here.refused('passkeyCreationOptions', 'confirmationNeeded', PRESSED);
+      await here.refused('removePasskey', 'confirmationNeeded', { passkeyId });
       await here.ok('listPasskeys');
       await here.ok('renamePasskey', { passkeyId, name: 'Phone' });
-      // A challenge of before does not serve either.
-      await here.refused('addPasskey', 'proofExpired', { credential: authenticator.create(publicKey) });
+      // A challenge of before does not serve without it.
+      await here.refused('addPasskey', 'confirmationNeeded', { credential: authenticator.create(publicKey) });
+      const proof = { act: 'addPasskey', authMthd: 1, authId: '', pswd: PASSWORD };
+      const headers = { 'X-Confirmation': (await here.ok('confirmIdentity', proof)).confirmation };
+      await here.ok('passkeyCreationOptions', PRESSED, { headers });
+      const proven = await here.ok('passkeyCreationOptions', PRESSED, { headers });
+      const laptop = new Authenticator();
+      await here.ok('addPasskey', { credential: laptop.create(proven.publicKey) }, { headers });
+      // It has served its act: neither options nor a further passkey.
+      await here.refused('passkeyCreationOptions', 'confirmationNeeded', PRESSED, { headers });
+      await here.refused('addPasskey', 'confirmationNeeded', { credential: laptop.create(proven.publicKey) }, { headers });
     });
 
     it.each<[string, Oddity]>([

@@ -132,4 +132,5 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
     payload: { act: 'endSessions', authMthd: 1, authId: '', pswd: 'spring-2026!' },
     data: { confirmation: 'a-confirmation', expiresAt: 1_700_000_300_000 },
   },
+  confirmationOptions: { payload: { act: 'endSessions' }, data: { publicKey: { challenge: 'Y2hhbGxlbmdl' } } },
 };

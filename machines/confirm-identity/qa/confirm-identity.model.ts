@@ -2,6 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { ends } from '#machines/ends.ts';
 import { failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
+import { ASSERTED, OPTIONS } from '#machines/passkey-autofill/qa/passkey-samples.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
@@ -31,7 +32,8 @@ export const CONFIRM_ENDS: readonly ConfirmIdentityOutput[] = [
   { outcome: 'cancelled' },
 ];
 
-const CALLS = ['confirmPassword', 'confirmProvider'] as const;
+const CALLS = ['confirmPassword', 'confirmProvider', 'confirmPasskey'] as const;
+const dismissed = refusedFor('authenticatorDismissed');
 const confirming = [
   { done: { confirmation: CONFIRMATION } },
   { error: refusedFor('methodDisabled') },
@@ -44,6 +46,7 @@ const ticketEnd = (event: { type: string }) => (endedWell(event, 'providerTicket
 type Ways = Pick<SnapshotFrom<typeof confirmIdentityMachine>, 'context'>;
 const choice = {
   PASSWORD_SUBMITTED: (_: AnyEventObject, { context }: Ways) => (context.methods.includes('email') ? 'confirmingPassword' : SAME_STATE),
+  PASSKEY_CHOSEN: (_: AnyEventObject, { context }: Ways) => (context.hasPasskey ? 'requestingPasskey' : SAME_STATE),
   PROVIDER_CHOSEN: ({ method }: AnyEventObject, { context }: Ways) =>
     method !== 'email' && context.methods.includes(method) ? 'signingIn' : SAME_STATE,
 };
@@ -69,41 +72,62 @@ export const confirmIdentityModel = defineModel({
       },
       'providerTicket fails': withFailure('choosing', 'authenticationFailed'),
     },
+    requestingPasskey: {
+      'requestConfirmationOptions is done': 'atAuthenticator',
+      'requestConfirmationOptions fails': withFailure('choosing', 'confirmFailed'),
+    },
+    atAuthenticator: {
+      ...choice,
+      'usePasskey is done': 'confirmingPasskey',
+      'usePasskey fails': ({ error }) => (error === dismissed ? 'choosing' : withFailure('choosing', 'confirmFailed')),
+    },
+    confirmingPasskey: {
+      'confirmPasskey is done': 'confirmed',
+      'confirmPasskey fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
+    },
     confirming: {
       'confirmProvider is done': 'confirmed',
       'confirmProvider fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
     },
   },
+  contextAfter: { 'requestConfirmationOptions is done': ({ output }) => ({ options: output }) },
   outputs: { confirmed: { outcome: 'confirmed', confirmation: CONFIRMATION }, cancelled: { outcome: 'cancelled' } },
   inputs: { plain: { act: 'endSessions' } },
   events: [
     { type: 'PASSWORD_SUBMITTED', password: PASSWORD },
     { type: 'PROVIDER_CHOSEN', method: 'kakao' },
     { type: 'PROVIDER_CHOSEN', method: 'yonsei' },
+    { type: 'PASSKEY_CHOSEN' },
     { type: 'RETRIED' },
     { type: 'CANCELLED' },
   ],
   outcomes: {
     readWays: [
-      { done: { methods: ['email'], email: EMAIL } },
-      { done: { methods: ['kakao', 'yonsei'], email: null } },
-      { done: { methods: ['email', 'kakao'], email: EMAIL } },
+      { done: { methods: ['email'], email: EMAIL, hasPasskey: false } },
+      { done: { methods: ['kakao', 'yonsei'], email: null, hasPasskey: true } },
+      { done: { methods: ['email', 'kakao'], email: EMAIL, hasPasskey: true } },
       { error: refusedInWords },
       { error: unreachable },
     ],
     providerTicket: ends(...TICKET_ENDS),
     confirmPassword: [...confirming, { error: refusedFor('credentialsWrong') }],
     confirmProvider: [...confirming, { error: refusedFor('proofExpired') }],
+    requestConfirmationOptions: [{ done: OPTIONS }, { error: refusedInWords }, { error: unreachable }],
+    usePasskey: [{ done: ASSERTED }, { error: dismissed }, { error: unreachable }],
+    confirmPasskey: [...confirming, { error: refusedFor('proofExpired') }],
   },
   distinguish: ({ context }) => context,
   // What is shown is judged before another try.
   unanswered: {
-    reading: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
-    unread: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN'],
+    reading: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
+    unread: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN'],
     choosing: ['RETRIED'],
-    confirmingPassword: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
+    confirmingPassword: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
+    requestingPasskey: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
+    atAuthenticator: ['RETRIED'],
+    confirmingPasskey: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
     signingIn: ['RETRIED'],
-    confirming: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'RETRIED'],
+    confirming: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
   },
   invariants: [
     {
@@ -113,9 +137,10 @@ export const confirmIdentityModel = defineModel({
         (after.output?.outcome !== 'confirmed' || after.output.confirmation === (outputOf(event) as { confirmation: string }).confirmation),
     },
     {
-      title: 'only the account’s own ways are taken: no password where it has none, no provider that is not linked (CONFIRM-1)',
+      title: 'only the account’s own ways are taken: no password or passkey where it has none, no provider that is not linked (CONFIRM-1)',
       holds: ({ value, context }) =>
         (value !== 'confirmingPassword' || context.methods.includes('email')) &&
+        (!(value === 'requestingPasskey' || value === 'atAuthenticator' || value === 'confirmingPasskey') || context.hasPasskey) &&
         (!(value === 'signingIn' || value === 'confirming') || (context.method !== null && context.methods.includes(context.method))),
     },
     {
@@ -138,6 +163,14 @@ export const confirmIdentityModel = defineModel({
     {
       title: 'cancelled at the provider, the person is back at the choice, without an error (SOC-1)',
       holds: (after, event) => ticketEnd(event)?.outcome !== 'cancelled' || (after.matches('choosing') && after.context.failure === null),
+    },
+    {
+      title: 'only what an authenticator has just answered is shown to the server, and a dismissed dialog is no failure (PASSKEY-4)',
+      holds: (after, event, before) =>
+        (!after.matches('confirmingPasskey') ||
+          before.matches('confirmingPasskey') ||
+          (before.matches('atAuthenticator') && endedWell(event, 'usePasskey'))) &&
+        (errorOf(event) !== dismissed || (after.matches('choosing') && after.context.failure === null)),
     },
     {
       title: 'the person can give up everywhere, and then there is no proof (CONFIRM-1)',

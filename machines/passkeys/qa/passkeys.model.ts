@@ -1,4 +1,9 @@
+import type { AnyEventObject } from 'xstate';
+import type { ConfirmIdentityOutput } from '#machines/confirm-identity/confirmation.ts';
+import { CONFIRM_ENDS, CONFIRMATION } from '#machines/confirm-identity/qa/confirm-identity.model.ts';
+import { ends } from '#machines/ends.ts';
 import { failing } from '#machines/failure-of.ts';
+import { isRefusedFor } from '#machines/failures.ts';
 import { answerLost, codeAfter, endedWell, errorOf, failed, outputOf, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
@@ -16,6 +21,17 @@ const CREATED: CreatedCredential = {
 };
 const dismissed = refusedFor('authenticatorDismissed');
 const there = refusedFor('passkeyThere');
+
+/** The proof has ended: with a confirmation, given up, or with a defect. */
+const isProofEnd = (event: { type: string }): boolean => endedWell(event, 'confirmIdentity') || failed(event, 'confirmIdentity');
+const isProven = (event: { type: string }): boolean =>
+  endedWell(event, 'confirmIdentity') && (outputOf(event) as ConfirmIdentityOutput).outcome === 'confirmed';
+const isProving = (value: unknown): boolean => value === 'provingToAdd' || value === 'provingToRemove';
+const provesFor = (act: string) => ({
+  'confirmIdentity is done': ({ output }: AnyEventObject) => ((output as ConfirmIdentityOutput).outcome === 'confirmed' ? act : 'listing'),
+  'confirmIdentity fails': withFailure('listing', 'confirmFailed'),
+});
+const unproven = refusedFor('confirmationNeeded');
 
 const ACTS = ['ADD_CHOSEN', 'NAMING_CHOSEN', 'REMOVAL_CHOSEN'] as const;
 const ANSWERS = ['NAME_SUBMITTED', 'CONFIRMED', 'CANCELLED', 'RETRIED'] as const;
@@ -36,7 +52,7 @@ export const passkeysModel = defineModel({
     },
     requesting: {
       'requestCreationOptions is done': 'atAuthenticator',
-      'requestCreationOptions fails': withFailure('listing', 'passkeyAddFailed'),
+      'requestCreationOptions fails': failing('listing', 'passkeyAddFailed', { confirmationNeeded: 'provingToAdd' }),
     },
     atAuthenticator: {
       'createPasskey is done': 'adding',
@@ -46,11 +62,19 @@ export const passkeysModel = defineModel({
       },
       CANCELLED: 'listing',
     },
-    adding: { 'addPasskey is done': 'listing', 'addPasskey fails': failing('listing', 'passkeyAddFailed') },
+    adding: {
+      'addPasskey is done': 'listing',
+      'addPasskey fails': failing('listing', 'passkeyAddFailed', { confirmationNeeded: 'provingToAdd' }),
+    },
+    provingToAdd: provesFor('requesting'),
     naming: { NAME_SUBMITTED: 'renaming', CANCELLED: 'listing' },
     renaming: { 'renamePasskey is done': 'listing', 'renamePasskey fails': failing('naming', 'passkeyNameFailed') },
     confirmingRemoval: { CONFIRMED: 'removing', CANCELLED: 'listing' },
-    removing: { 'removePasskey is done': 'listing', 'removePasskey fails': failing('listing', 'passkeyRemovalFailed') },
+    removing: {
+      'removePasskey is done': 'listing',
+      'removePasskey fails': failing('listing', 'passkeyRemovalFailed', { confirmationNeeded: 'provingToRemove' }),
+    },
+    provingToRemove: provesFor('removing'),
   },
   outputs: { closed: { outcome: 'closed' } },
   contextAfter: { NAME_SUBMITTED: ({ name }) => ({ name }) },
@@ -68,11 +92,12 @@ export const passkeysModel = defineModel({
   ],
   outcomes: {
     listPasskeys: [{ done: [] }, { done: [PHONE] }, { error: refusedInWords }, { error: unreachable }],
-    requestCreationOptions: [{ done: OPTIONS }, { error: refusedInWords }, { error: unreachable }],
+    requestCreationOptions: [{ done: OPTIONS }, { error: unproven }, { error: refusedInWords }, { error: unreachable }],
     createPasskey: [{ done: CREATED }, { error: dismissed }, { error: there }, { error: unreachable }],
-    addPasskey: [{ done: [PHONE, LAPTOP] }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    addPasskey: [{ done: [PHONE, LAPTOP] }, { error: unproven }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
     renamePasskey: [{ done: [{ ...PHONE, name: 'My phone' }] }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
-    removePasskey: [{ done: [] }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    removePasskey: [{ done: [] }, { error: unproven }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
+    confirmIdentity: ends(...CONFIRM_ENDS),
   },
   distinguish: ({ context }) => context,
   // A question is answered first, and the server is asked once.
@@ -83,22 +108,27 @@ export const passkeysModel = defineModel({
     requesting: [...ACTS, ...ANSWERS],
     atAuthenticator: [...ACTS, 'NAME_SUBMITTED', 'CONFIRMED', 'RETRIED'],
     adding: [...ACTS, ...ANSWERS],
+    provingToAdd: [...ACTS, ...ANSWERS],
     naming: [...ACTS, 'CONFIRMED', 'RETRIED'],
     renaming: [...ACTS, ...ANSWERS],
     confirmingRemoval: [...ACTS, 'NAME_SUBMITTED', 'RETRIED'],
     removing: [...ACTS, ...ANSWERS],
+    provingToRemove: [...ACTS, ...ANSWERS],
   },
   invariants: [
     {
       title: 'no passkey is removed before the person has confirmed it (PASSKEY-3)',
       holds: (after, event, before) =>
-        !after.matches('removing') || before.matches('removing') || (before.matches('confirmingRemoval') && event.type === 'CONFIRMED'),
+        !after.matches('removing') ||
+        before.matches('removing') ||
+        before.matches('provingToRemove') ||
+        (before.matches('confirmingRemoval') && event.type === 'CONFIRMED'),
     },
     {
       title: 'what is asked, named and removed is what was chosen, and is listed (PASSKEY-3)',
       holds: (after, event, before) => {
         const { chosen, passkeys } = after.context;
-        if (!['naming', 'renaming', 'confirmingRemoval', 'removing'].includes(String(after.value)))
+        if (!['naming', 'renaming', 'confirmingRemoval', 'removing', 'provingToRemove'].includes(String(after.value)))
           return chosen === null || after.status === 'done';
         if (event.type === 'NAMING_CHOSEN' || event.type === 'REMOVAL_CHOSEN')
           return before.matches('listing')
@@ -116,6 +146,24 @@ export const passkeysModel = defineModel({
           : before.context.passkeys),
     },
     {
+      title: 'the person proves to be the owner where the API asks for it, and only a proof leads on to the act (CONFIRM-1)',
+      holds: (after, event, before) =>
+        isProving(after.value) ===
+          ((isProving(before.value) && !isProofEnd(event) && !after.matches('closed')) ||
+            isRefusedFor(errorOf(event), 'confirmationNeeded')) &&
+        (!(isProving(before.value) && (after.matches('requesting') || after.matches('removing'))) || isProven(event)),
+    },
+    {
+      title: 'a proof serves one act: it is there only while the passkey is made that it was given for (CONFIRM-1)',
+      holds: (after, event, before) => {
+        const { confirmation } = after.context;
+        if (confirmation === null) return true;
+        const isGiven = before.matches('provingToAdd') && isProven(event) && confirmation === CONFIRMATION;
+        const isMaking = ['requesting', 'atAuthenticator', 'adding', 'provingToAdd', 'closed'].includes(String(after.value));
+        return isMaking && (isGiven || confirmation === before.context.confirmation);
+      },
+    },
+    {
       title: 'only what an authenticator has made for the server’s challenge is added (PASSKEY-4)',
       holds: (after, event, before) =>
         !after.matches('adding') ||
@@ -129,12 +177,13 @@ export const passkeysModel = defineModel({
     {
       title: 'a failure is said, the list stays as it was, and it can be tried again (PASSKEY-3)',
       holds: (after, event, before) =>
-        (!failed(event, 'removePasskey') ||
+        isRefusedFor(errorOf(event), 'confirmationNeeded') ||
+        ((!failed(event, 'removePasskey') ||
           (after.matches('listing') && after.context.failure?.code === codeAfter(event, 'passkeyRemovalFailed'))) &&
-        (!failed(event, 'addPasskey') ||
-          (after.matches('listing') && after.context.failure?.code === codeAfter(event, 'passkeyAddFailed'))) &&
-        (!['removePasskey', 'addPasskey', 'renamePasskey'].some((port) => failed(event, port)) ||
-          after.context.passkeys === before.context.passkeys),
+          (!failed(event, 'addPasskey') ||
+            (after.matches('listing') && after.context.failure?.code === codeAfter(event, 'passkeyAddFailed'))) &&
+          (!['removePasskey', 'addPasskey', 'renamePasskey'].some((port) => failed(event, port)) ||
+            after.context.passkeys === before.context.passkeys)),
     },
     {
       title: 'a name that the server does not take is still there to be changed (PASSKEY-3)',

@@ -1,7 +1,14 @@
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { methodByCode } from '#contract/methods.ts';
 import type { ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
 import type { Client } from '../client.ts';
+
+function shown(credential: ShownCredential) {
+  if (credential.kind === 'password') return { authMthd: methodByCode('email').type, authId: '', pswd: credential.password };
+  if (credential.kind === 'provider') return { authMthd: methodByCode(credential.method).type, authId: credential.ticket, pswd: '' };
+  return { authMthd: 0, authId: '', pswd: '', credential: credential.credential };
+}
 
 /** The proof that an act of this session needs (CONFIRM-1). Only for an API that has answered so. */
 export const createConfirmActions = (client: Client) => ({
@@ -9,11 +16,10 @@ export const createConfirmActions = (client: Client) => ({
     { act, credential }: { readonly act: ConfirmedAct; readonly credential: ShownCredential },
     signal?: AbortSignal,
   ): Promise<{ confirmation: string }> => {
-    const shown =
-      credential.kind === 'password'
-        ? { authMthd: methodByCode('email').type, authId: '', pswd: credential.password }
-        : { authMthd: methodByCode(credential.method).type, authId: credential.ticket, pswd: '' };
-    const { confirmation } = await client.call('confirmIdentity', { act, ...shown }, { signal });
+    const { confirmation } = await client.call('confirmIdentity', { act, ...shown(credential) }, { signal });
     return { confirmation };
   },
+  /** Only for an API whose configuration has `confirmsByPasskey`. */
+  requestConfirmationOptions: async ({ act }: { readonly act: ConfirmedAct }, signal?: AbortSignal): Promise<PasskeyOptions> =>
+    (await client.call('confirmationOptions', { act }, { signal })).publicKey,
 });

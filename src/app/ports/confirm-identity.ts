@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { waysOf } from '#src/api/user.ts';
+import { hasPasskeys } from '#src/browser/passkeys/passkey-support.ts';
+import { usePasskey } from '#src/browser/passkeys/use-passkey.ts';
 import type { Services } from '../services.ts';
 import { provideProviderTicket } from './provider-ticket.ts';
 
@@ -9,10 +11,15 @@ export function provideConfirmIdentity(services: Services) {
   const { actions, queryClient, userQuery } = services;
   return confirmIdentityMachine.provide({
     actors: {
-      readWays: fromPromise(async () => {
+      readWays: fromPromise(async ({ signal }) => {
         const user = await queryClient.fetchQuery(userQuery);
-        return { methods: waysOf(user), email: user.auth_email ?? null };
+        const { confirmsByPasskey, passkeys } = services.configuration();
+        const offersPasskey = confirmsByPasskey === true && hasPasskeys(passkeys?.rpId);
+        const hasPasskey = offersPasskey && (await actions.listPasskeys(signal)).passkeyList.length > 0;
+        return { methods: waysOf(user), email: user.auth_email ?? null, hasPasskey };
       }),
+      requestConfirmationOptions: fromPromise(({ input, signal }) => actions.requestConfirmationOptions(input, signal)),
+      usePasskey: fromPromise(({ input, signal }) => usePasskey(input, { mediation: 'optional', signal })),
       providerTicket: provideProviderTicket(services),
       confirmIdentity: fromPromise(({ input, signal }) => actions.confirmIdentity(input, signal)),
     },

@@ -8,6 +8,7 @@ import { readPasskeySupport } from '#src/browser/passkeys/passkey-support.ts';
 import { signalPasskeys } from '#src/browser/passkeys/signal-passkeys.ts';
 import { usePasskey } from '#src/browser/passkeys/use-passkey.ts';
 import type { Services } from '../services.ts';
+import { provideConfirmIdentity } from './confirm-identity.ts';
 
 /** The logins with a passkey, with their ports (PASSKEY-1). */
 export function providePasskeyLogin({ actions, queryClient, configurationQuery, configuration }: Services) {
@@ -34,7 +35,8 @@ export function providePasskeyLogin({ actions, queryClient, configurationQuery, 
 }
 
 /** The passkeys of the profile, with their ports; the browser is told of each list that the server answers (PASSKEY-3). */
-export function providePasskeys({ actions }: Pick<Services, 'actions'>) {
+export function providePasskeys(services: Services) {
+  const { actions } = services;
   const told = async (list: AcceptedOf<'listPasskeys'>) => {
     await signalPasskeys(list);
     return list.passkeyList;
@@ -42,11 +44,12 @@ export function providePasskeys({ actions }: Pick<Services, 'actions'>) {
   return passkeysMachine.provide({
     actors: {
       listPasskeys: fromPromise(async ({ signal }) => told(await actions.listPasskeys(signal))),
-      requestCreationOptions: fromPromise(({ signal }) => actions.requestCreationOptions(signal)),
+      requestCreationOptions: fromPromise(({ input, signal }) => actions.requestCreationOptions(input, signal)),
       createPasskey: fromPromise(({ input, signal }) => createPasskey(input, signal)),
       addPasskey: fromPromise(async ({ input, signal }) => told(await actions.addPasskey(input, signal))),
       renamePasskey: fromPromise(async ({ input, signal }) => told(await actions.renamePasskey(input, signal))),
       removePasskey: fromPromise(async ({ input, signal }) => told(await actions.removePasskey(input, signal))),
+      confirmIdentity: provideConfirmIdentity(services),
     },
   });
 }

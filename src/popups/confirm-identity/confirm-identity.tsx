@@ -16,7 +16,7 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
   const { t } = useTranslation();
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { methods, failure } = context;
+  const { methods, hasPasskey, failure } = context;
   const providers = methods.filter((method) => method !== 'email');
 
   return (
@@ -36,7 +36,13 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       )}
       {value === 'unread' && <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.confirmIdentity.retry)}</Button>}
       {methods.includes('email') && <PasswordForm actor={actor} />}
-      {methods.includes('email') && providers.length > 0 && <Divider>{t(($) => $.common.or)}</Divider>}
+      {methods.includes('email') && (hasPasskey || providers.length > 0) && <Divider>{t(($) => $.common.or)}</Divider>}
+      {hasPasskey && (
+        <Button variant="secondary" busy={value === 'requestingPasskey'} onClick={() => actor.send({ type: 'PASSKEY_CHOSEN' })}>
+          {t(($) => $.confirmIdentity.passkey)}
+        </Button>
+      )}
+      {value === 'atAuthenticator' && <p role="status">{t(($) => $.confirmIdentity.atAuthenticator)}</p>}
       <ProviderWays
         enabledMethods={providers.map((method) => methodByCode(method).type)}
         wording="login"

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
 import { NameForm } from './name-form.tsx';
@@ -26,6 +27,7 @@ export function Passkeys({ actor }: PasskeysProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const asking = useSelector(actor, (snapshot) => snapshot.hasTag('alert'));
   const isNaming = isOneOf(NAMING, state);
+  const { confirmIdentity } = useSelector(actor, (snapshot) => snapshot.children);
   useSuccess(actor);
 
   return (
@@ -84,6 +86,7 @@ export function Passkeys({ actor }: PasskeysProps) {
       </Dialog>
       {isNaming && <NameForm actor={actor} />}
       {asking && <RemovalQuestion actor={actor} />}
+      {confirmIdentity && <ConfirmIdentity actor={confirmIdentity} />}
     </>
   );
 }

@@ -86,6 +86,7 @@ const passkeyId: Body = async (_, self) => ({ passkeyId: (await passkeyOf(self))
 const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> = {
   guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
   snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
+  confirmationOptions: (kind) => ofMember(kind, own('confirmationOptions')),
   passkeyCreationOptions: (kind) => ofMember(kind, own('passkeyCreationOptions')),
   listPasskeys: (kind) => ofMember(kind, own('listPasskeys')),
   addPasskey: (kind) =>

@@ -2,22 +2,31 @@ import { expect, test } from 'vitest';
 import type { ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { answered, on } from '#tests/support/faults.ts';
 import { server } from '#tests/support/msw-server.ts';
-import { SAMPLES } from '#tests/support/samples.ts';
+import { ASSERTED_CREDENTIAL, SAMPLES } from '#tests/support/samples.ts';
 import { actInThisFile, answer, open } from './open-actions.ts';
 
 actInThisFile();
 
 const PASSWORD: ShownCredential = { kind: 'password', password: 'spring-2026!' };
+const PASSKEY: ShownCredential = { kind: 'passkey', credential: ASSERTED_CREDENTIAL };
 const KAKAO: ShownCredential = { kind: 'provider', method: 'kakao', ticket: 'a-ticket' };
 
 test.each([
   [PASSWORD, { authMthd: 1, authId: '', pswd: 'spring-2026!' }],
+  [PASSKEY, { authMthd: 0, authId: '', pswd: '', credential: ASSERTED_CREDENTIAL }],
   [KAKAO, { authMthd: 4, authId: 'a-ticket', pswd: '' }],
 ])('[CONFIRM-1] shows the proof for one act, and answers what the server gives for it', async (credential, shown) => {
   const { actions } = open();
   const bodies = answer('confirmIdentity');
   expect(await actions.confirmIdentity({ act: 'deleteAccount', credential })).toEqual({ confirmation: 'a-confirmation' });
   expect(bodies).toEqual([{ act: 'deleteAccount', ...shown }]);
+});
+
+test('[CONFIRM-1] asks for the challenge of a passkey’s proof, for its act', async () => {
+  const { actions } = open();
+  const bodies = answer('confirmationOptions', SAMPLES.confirmationOptions.data);
+  expect(await actions.requestConfirmationOptions({ act: 'addPasskey' })).toEqual(SAMPLES.confirmationOptions.data.publicKey);
+  expect(bodies).toEqual([{ act: 'addPasskey' }]);
 });
 
 test.each(['endSessions', 'deleteAccount'] as const)('[CONFIRM-1] %s is sent with the proof where there is one', async (name) => {

@@ -19,10 +19,10 @@ test('[PASSKEY-1] asks for a challenge, and logs in with what the authenticator 
 test('[PASSKEY-3] makes, lists, names and removes passkeys, each with the list that the API answers', async () => {
   const { actions } = open();
   const asked = answer('passkeyCreationOptions', SAMPLES.passkeyCreationOptions.data);
-  expect(await actions.requestCreationOptions()).toEqual(SAMPLES.passkeyCreationOptions.data.publicKey);
+  expect(await actions.requestCreationOptions({ confirmation: null })).toEqual(SAMPLES.passkeyCreationOptions.data.publicKey);
   expect(asked).toEqual([{ mediation: 'optional' }]);
   const added = answer('addPasskey', LIST);
-  expect(await actions.addPasskey({ credential: CREATED_CREDENTIAL })).toEqual(LIST);
+  expect(await actions.addPasskey({ credential: CREATED_CREDENTIAL, confirmation: null })).toEqual(LIST);
   expect(added).toEqual([{ credential: CREATED_CREDENTIAL }]);
   answer('listPasskeys', LIST);
   expect(await actions.listPasskeys()).toEqual(LIST);
@@ -30,6 +30,6 @@ test('[PASSKEY-3] makes, lists, names and removes passkeys, each with the list t
   await actions.renamePasskey({ passkeyId: PHONE.passkeyId, name: 'Phone' });
   expect(renamed).toEqual([{ passkeyId: PHONE.passkeyId, name: 'Phone' }]);
   const removed = answer('removePasskey', LIST);
-  await actions.removePasskey({ passkeyId: PHONE.passkeyId });
+  await actions.removePasskey({ passkeyId: PHONE.passkeyId, confirmation: 'proof' });
   expect(removed).toEqual([{ passkeyId: PHONE.passkeyId }]);
 });

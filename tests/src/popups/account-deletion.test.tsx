@@ -26,7 +26,7 @@ async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
       forgetSession: fromPromise<void, void>(() => forgotten.promise),
       confirmIdentity: confirmIdentityMachine.provide({
         actors: {
-          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null })),
+          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false })),
           confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
             async ({ input: { act } }) => ({
               confirmation: `for ${act}`,

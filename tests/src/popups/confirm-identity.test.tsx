@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { PortError } from '#machines/failures.ts';
+import type { AssertedCredential, PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
 import { ConfirmIdentity } from '#src/popups/confirm-identity/confirm-identity.tsx';
+import { ASSERTED_CREDENTIAL } from '#tests/support/samples.ts';
 import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
 
-const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr' };
+const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false };
 type Asked = { act: ConfirmedAct; credential: ShownCredential };
 
-async function open(ways: OwnWays | PortError = BOTH) {
+async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<AssertedCredential> => ASSERTED_CREDENTIAL) {
   const answers: Deferred<{ confirmation: string }>[] = [];
   const confirm = vi.fn((_: Asked) => {
     const answer = deferred<{ confirmation: string }>();
@@ -29,6 +31,8 @@ async function open(ways: OwnWays | PortError = BOTH) {
     confirmIdentityMachine.provide({
       actors: {
         readWays: fromPromise(readWays),
+        requestConfirmationOptions: fromPromise<PasskeyOptions, { act: ConfirmedAct }>(async () => ({ challenge: 'Y2hhbGxlbmdl' })),
+        usePasskey: fromPromise<AssertedCredential, PasskeyOptions>(used),
         confirmIdentity: fromPromise<{ confirmation: string }, Asked>(({ input }) => confirm(input)),
       },
     }),
@@ -50,10 +54,37 @@ describe('ConfirmIdentity', () => {
   });
 
   it('[CONFIRM-1] an account without a password is asked for none', async () => {
-    await open({ methods: ['kakao', 'yonsei'], email: null });
+    await open({ methods: ['kakao', 'yonsei'], email: null, hasPasskey: false });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     expect(screen.getByRole('button', { name: /Kakao/ })).not.toBeNull();
     expect(screen.getByRole('combobox').textContent).toContain('Yonsei');
+  });
+
+  it('[CONFIRM-1] a passkey is offered where the account has one, and what the authenticator answered is the proof', async () => {
+    const { actor, answers, confirm } = await open({ ...BOTH, hasPasskey: true });
+    await userEvent.click(button(confirmIdentity.passkey.en));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity confirmingPasskey'));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({
+      act: 'deleteAccount',
+      credential: { kind: 'passkey', credential: ASSERTED_CREDENTIAL },
+    });
+    answers[0]?.resolve({ confirmation: 'given' });
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'confirmed', confirmation: 'given' }));
+  });
+
+  it('[CONFIRM-1] an account without a passkey is asked for none, and a closed dialog of the browser leaves the choice as it was', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: confirmIdentity.passkey.en })).toBeNull();
+    cleanup();
+    const { confirm } = await open({ ...BOTH, hasPasskey: true }, () =>
+      Promise.reject(new PortError({ reason: 'authenticatorDismissed' })),
+    );
+    await userEvent.type(password(), 'spring-2026!');
+    await userEvent.click(button(confirmIdentity.passkey.en));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(password()).toHaveProperty('value', 'spring-2026!');
+    expect(confirm).not.toHaveBeenCalled();
   });
 
   it('[CONFIRM-1] the password is sent for this act alone, and what the server gives is the proof', async () => {

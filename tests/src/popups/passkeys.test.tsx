@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import { type CreatedCredential, type CreationOptions, type ListedPasskey, passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
 import { Passkeys } from '#src/popups/passkeys/passkeys.tsx';
@@ -15,20 +17,29 @@ type List = readonly ListedPasskey[];
 
 async function open({ list = [PHONE, LAPTOP] as List, made = async (): Promise<CreatedCredential> => CREATED_CREDENTIAL } = {}) {
   const renamePasskey = vi.fn(async (_: { passkeyId: string; name: string }): Promise<List> => [{ ...PHONE, name: 'My phone' }, LAPTOP]);
-  const removePasskey = vi.fn(async (_: { passkeyId: string }): Promise<List> => [LAPTOP]);
-  const addPasskey = vi.fn(async (_: { credential: CreatedCredential }): Promise<List> => [PHONE, LAPTOP]);
+  const removePasskey = vi.fn(async (_: { passkeyId: string; confirmation: string | null }): Promise<List> => [LAPTOP]);
+  const addPasskey = vi.fn(async (_: { credential: CreatedCredential; confirmation: string | null }): Promise<List> => [PHONE, LAPTOP]);
+  const requestOptions = vi.fn(async (_: { confirmation: string | null }): Promise<CreationOptions> => ({ challenge: 'Y2hhbGxlbmdl' }));
   const actors = {
     listPasskeys: fromPromise<List, void>(async () => list),
-    requestCreationOptions: fromPromise<CreationOptions, void>(async () => ({ challenge: 'Y2hhbGxlbmdl' })),
+    requestCreationOptions: fromPromise<CreationOptions, { confirmation: string | null }>(({ input }) => requestOptions(input)),
     createPasskey: fromPromise<CreatedCredential, CreationOptions>(made),
-    addPasskey: fromPromise<List, { credential: CreatedCredential }>(({ input }) => addPasskey(input)),
+    addPasskey: fromPromise<List, { credential: CreatedCredential; confirmation: string | null }>(({ input }) => addPasskey(input)),
     renamePasskey: fromPromise<List, { passkeyId: string; name: string }>(({ input }) => renamePasskey(input)),
-    removePasskey: fromPromise<List, { passkeyId: string }>(({ input }) => removePasskey(input)),
+    confirmIdentity: confirmIdentityMachine.provide({
+      actors: {
+        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false })),
+        confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
+          async ({ input: { act } }) => ({ confirmation: `proof of ${act}` }),
+        ),
+      },
+    }),
+    removePasskey: fromPromise<List, { passkeyId: string; confirmation: string | null }>(({ input }) => removePasskey(input)),
   };
   const actor = createActor(passkeysMachine.provide({ actors })).start();
   await renderScreen(<Passkeys actor={actor} />);
   await vi.waitFor(() => expect(shownState()).toBe('passkeys listing'));
-  return { actor, renamePasskey, removePasskey, addPasskey };
+  return { actor, renamePasskey, removePasskey, addPasskey, requestOptions };
 }
 
 const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
@@ -47,7 +58,7 @@ describe('Passkeys', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Remove iCloud Keychain?');
     expect(removePasskey).not.toHaveBeenCalled();
     await userEvent.click(button('Remove'));
-    expect(removePasskey).toHaveBeenCalledExactlyOnceWith({ passkeyId: PHONE.passkeyId });
+    expect(removePasskey).toHaveBeenCalledExactlyOnceWith({ passkeyId: PHONE.passkeyId, confirmation: null });
     await expectDone('The passkey is removed.');
     expect(items()).toHaveLength(1);
   });
@@ -72,11 +83,35 @@ describe('Passkeys', () => {
     expect(items()[0]).toMatch(/^My phone/);
   });
 
+  it('[CONFIRM-1] a removal that needs a proof asks for it, and removes the one that was chosen', async () => {
+    const { removePasskey } = await open();
+    removePasskey.mockRejectedValueOnce(new PortError({ reason: 'confirmationNeeded' }));
+    await userEvent.click(button('Remove: iCloud Keychain'));
+    await userEvent.click(button('Remove'));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
+    await userEvent.type(screen.getByLabelText(/^Password/), 'spring-2026!');
+    await userEvent.click(button('Confirm'));
+    await expectDone('The passkey is removed.');
+    expect(removePasskey).toHaveBeenLastCalledWith({ passkeyId: PHONE.passkeyId, confirmation: 'proof of removePasskey' });
+  });
+
+  it('[CONFIRM-1] a passkey that needs a proof is made with it, for its options and for the server’s list', async () => {
+    const { addPasskey, requestOptions } = await open({ list: [] });
+    requestOptions.mockRejectedValueOnce(new PortError({ reason: 'confirmationNeeded' }));
+    await userEvent.click(button('Make a passkey'));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
+    await userEvent.type(screen.getByLabelText(/^Password/), 'spring-2026!');
+    await userEvent.click(button('Confirm'));
+    await expectDone('Your passkey is made.');
+    expect(requestOptions).toHaveBeenLastCalledWith({ confirmation: 'proof of addPasskey' });
+    expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL, confirmation: 'proof of addPasskey' });
+  });
+
   it('[PASSKEY-3] makes one by a press, and shows it in the list', async () => {
     const { addPasskey } = await open({ list: [] });
     expect(screen.getByText('You don’t have a passkey yet.')).toBeTruthy();
     await userEvent.click(button('Make a passkey'));
-    expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL });
+    expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL, confirmation: null });
     await expectDone('Your passkey is made.');
     expect(items()).toHaveLength(2);
   });

@@ -1,10 +1,23 @@
 import { methodByCode } from '#contract/methods.ts';
 import type { OwnWays } from '#machines/confirm-identity/confirm-identity.machine.ts';
-import { SAMPLE_USER } from '#tests/support/samples.ts';
+import type { PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
+import { SAMPLE_PASSKEYS, SAMPLE_USER } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 
 const proof = ({ confirmation }: { confirmation: string }) => ({ confirmation, expiresAt: 1_700_000_300_000 });
+
+const answersOf = ({ methods, email, hasPasskey }: OwnWays) => [
+  {
+    user: {
+      ...SAMPLE_USER,
+      auth_mthd: methodByCode(methods[0] ?? 'email').type,
+      auth_mthds: methods.map((method) => methodByCode(method).type),
+      auth_email: email ?? undefined,
+    },
+  },
+  { passkeyList: hasPasskey ? SAMPLE_PASSKEYS : [], rpId: 'localhost', userHandle: 'dXNlcg' },
+];
 
 export const confirmIdentity = defineBindings('confirmIdentity', {
   events: {
@@ -16,6 +29,7 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
       if (methodByCode(method).sso) await top.getByLabel(say(($) => $.providerWindow.school)).selectOption(method);
       await press(($) => $.methods[method].login);
     },
+    PASSKEY_CHOSEN: ({ press }) => press(($) => $.confirmIdentity.passkey),
     RETRIED: ({ press }) => press(($) => $.confirmIdentity.retry),
     CANCELLED: ({ press }) => press(($) => $.common.close),
   },
@@ -23,16 +37,12 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
     // Only the account's own ways have a control.
     PASSWORD_SUBMITTED: ({ context }) => !context.methods.includes('email'),
     PROVIDER_CHOSEN: ({ context }, { method }) => !context.methods.includes(method),
+    PASSKEY_CHOSEN: ({ context }) => !context.hasPasskey,
   },
   ports: {
-    readWays: asks('readWays', 'userInfo', ({ methods, email }: OwnWays) => ({
-      user: {
-        ...SAMPLE_USER,
-        auth_mthd: methodByCode(methods[0] ?? 'email').type,
-        auth_mthds: methods.map((method) => methodByCode(method).type),
-        auth_email: email ?? undefined,
-      },
-    })),
+    readWays: { src: 'readWays', asks: [['userInfo'], ['listPasskeys']], data: (output) => answersOf(output as OwnWays) },
+    requestConfirmationOptions: asks('requestConfirmationOptions', 'confirmationOptions', (publicKey: PasskeyOptions) => ({ publicKey })),
+    confirmPasskey: asks('confirmIdentity', 'confirmIdentity', proof),
     confirmPassword: asks('confirmIdentity', 'confirmIdentity', proof),
     confirmProvider: asks('confirmIdentity', 'confirmIdentity', proof),
   },

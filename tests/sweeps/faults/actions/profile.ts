@@ -36,6 +36,13 @@ const hasPasskeys = succeeds('configuration', {
   passkeys: { rpId: 'localhost' },
 });
 
+const provesByPasskey = succeeds('configuration', {
+  ...SAMPLES.configuration.data,
+  listsSessions: true,
+  passkeys: { rpId: 'localhost' },
+  confirmsByPasskey: true,
+});
+
 const PASSKEY_NAME = { Name: 'My phone' };
 const NICKNAME = { 'New nickname': 'Haneul' };
 const ID = { 'New ID': 'haneul.kim' };
@@ -260,6 +267,30 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     },
     says: 'sessionEndFailed',
     waitsBecause: 'where the account is still logged in is said all the same',
+    succeeds: (page) => page.read(devices.only.en),
+  },
+  'asking for the challenge of a proof': {
+    call: 'confirmationOptions',
+    as: 'member',
+    prepare: () => void fakeAuthenticator(),
+    beyond: [
+      provesByPasskey,
+      succeeds('listSessions'),
+      succeeds('listPasskeys'),
+      succeeds('confirmationOptions'),
+      succeeds('confirmIdentity'),
+      endsWithProof,
+    ],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(devices.open.en);
+      await page.read(/Safari, iPhone/);
+      await page.press(devices.endOthers.en);
+      await page.press(devices.confirm.en);
+      await page.see('confirmIdentity', 'choosing');
+    },
+    act: press(confirmIdentity.passkey.en),
+    says: 'confirmFailed',
     succeeds: (page) => page.read(devices.only.en),
   },
   'proving again to be the owner': {
