@@ -103,10 +103,21 @@ export const signedInData = z.object({ user: z.extend(user, { access_token: acce
 /** A sign-in whose answer was lost; empty where nothing was done. */
 export const claimedData = z.object({ user: z.optional(z.extend(user, { access_token: accessToken })), expires_in: z.optional(expiresIn) });
 
-/** `name` and `lgn_need_yn` are ours: with Y a visitor signs in first, and is led to the campus then (CAMPUS-4). */
-export const campusListData = z.object({
-  campusList: z.array(z.object({ cmps_code: z.string(), name: z.optional(z.string()), lgn_need_yn: z.optional(yesOrNo) })),
+/**
+ * All but `cmps_code` is ours. `lgn_need_yn`: with Y a visitor signs in first, and is led to the campus then (CAMPUS-4). `names` by language, `mark`
+ * (address of a picture), `color` (`#rrggbb`) and `auth_mthd` (its own sign-on) are shown to a person who comes for it (CAMPUS-2).
+ */
+const listedCampus = z.object({
+  cmps_code: z.string(),
+  name: z.optional(z.string()),
+  lgn_need_yn: z.optional(yesOrNo),
+  names: z.optional(z.record(z.string(), z.optional(z.string()))),
+  mark: z.optional(z.string()),
+  color: z.optional(z.string()),
+  auth_mthd: z.optional(authMthd),
 });
+export type CampusItem = z.infer<typeof listedCampus>;
+export const campusListData = z.object({ campusList: z.array(listedCampus) });
 
 /** When the code ends and when a person may ask for another; `serverTime` lets a client with a wrong clock count right (EMAIL-2). */
 export const codeSentData = z.object({

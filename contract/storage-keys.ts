@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   tabProbe: 'tab_probe',
   /** Session storage. */
   requestedPlace: 'requested_place',
+  /** What the list says of its campus (CAMPUS-2). */
+  requestedCampus: 'requested_campus',
   /** When the page was last asked for anew because its files were gone, ms since the epoch. */
   askedAnew: 'asked_anew',
   /** The round at a provider that began in this very tab, and what the return page heard of it. A window that this tab opened gets no copy. */

@@ -1,5 +1,6 @@
 import { METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { AccountFace } from './account-face.ts';
+import type { Campus } from './campus.ts';
 import { type FailureCode, isRefusedFor, PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -20,6 +21,16 @@ export const SENT_CODE = { expiresAt: 3_600_000, resendAt: 60_000 } as const;
 
 export const GUEST: Viewer = viewerOf({ userId: 'u-guest', authMethod: methodByCode('guest').type });
 export const MEMBER: Viewer = viewerOf({ userId: 'u-minji', authMethod: methodByCode('email').type });
+
+/** What the list says of a campus (CAMPUS-2). */
+export const CAMPUS: Campus = {
+  code: 'yonsei',
+  name: '연세대학교',
+  names: { en: 'Yonsei University' },
+  mark: '/campus-marks/yonsei.svg',
+  color: '#003876',
+  method: 'yonsei',
+};
 
 /** What a visitor joins with after agreeing (AGR-4). */
 export const JOIN_DATA: JoinData = {

@@ -63,6 +63,8 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     passwordPolicy: settings.passwordPolicy ?? DEFAULTS.passwordPolicy,
     passkeys: readPasskeySettings(read),
     schoolEmailDomains: readSchoolDomains(read),
+    campusesFile: read.text('CAMPUSES_FILE'),
+    campusLooks: [],
     campusesSignInFirst: read.list('CAMPUS_SIGN_IN_FIRST', kind.among(UNIVERSITY_CODES)),
     knownNetworks: readKnownNetworks(read),
     guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,

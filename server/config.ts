@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
 import type { TopLevelDomainLength } from '#contract/values/email.ts';
 import type { PasswordPolicy } from '#contract/values/password.ts';
+import type { CampusLook } from './campuses/campus-looks.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';
@@ -55,6 +56,9 @@ export interface Config {
   readonly passkeys: { readonly rpId: string | undefined; readonly origins: readonly string[] };
   /** ROLE-2: email domain to `cmps_code`; a proven email of one makes its owner a student of that university. */
   readonly schoolEmailDomains: ReadonlyMap<string, string>;
+  readonly campusesFile: string | undefined;
+  /** What the campuses show of themselves (CAMPUS-2). */
+  readonly campusLooks: readonly CampusLook[];
   /** Codes of the campuses that ask for a sign-in before the 3D host (CAMPUS-4). */
   readonly campusesSignInFirst: readonly string[];
   /** DOOR-6: networks of schools, whose addresses may do more than others. */

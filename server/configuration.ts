@@ -121,6 +121,11 @@ export const CONFIGURATION: readonly Section[] = [
         'host and address of `PUBLIC_URL`',
         'for which host passkeys are, also a parent domain of it (later changes lose all passkeys), and the sites on which they serve: `https://www.madang.example,https://madang.example`. Off on plain http, save `localhost`',
       ),
+      variable(
+        'CAMPUSES_FILE',
+        'none; three samples beside the stand-ins',
+        'JSON file of what a campus shows to a person who comes by its link: `[{code, names: {ko, en, ja}, mark, color, method}]`, each but `code` optional. `mark` is a path of the site or a `data:image/…`; `color`, such as `#003876`, is shown where words reach 4.5:1 on it; `method` is its own sign-on, by default that of the university `code` (CAMPUS-2)',
+      ),
       variable('CAMPUS_SIGN_IN_FIRST', 'none', 'campuses that a visitor of `/{code}` signs in for first: `yonsei,ewha` (CAMPUS-4)'),
       variable('SCHOOL_EMAIL_DOMAINS', 'none', 'email domains that make a university’s student, by its code: `campus.ac.kr=yonsei`'),
       variable('ACCESS_TOKEN_SECONDS REFRESH_DAYS', '`600`, `30`', 'lifetimes of the tokens; pages learn them from `expires_in`'),

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { type CampusLook, readCampusLooks } from './campuses/campus-looks.ts';
+import { SAMPLE_LOOKS } from './campuses/sample-looks.ts';
 import { CloseStack } from './close-stack.ts';
 import type { Config } from './config.ts';
 import { openTime } from './db/database-time.ts';
@@ -96,6 +98,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const { dist = DIST, metrics = new Metrics() } = options;
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
+  const campusLooks = await campusLooksOf(options.config);
 
   // Ports first: a taken one is found out in no time, and the addresses are part of what is served.
   const readiness = new Readiness();
@@ -110,7 +113,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
   const { id, key = urls.partner === undefined ? undefined : secrets.partnerKey } = options.config.partner;
-  const config: Config = { ...options.config, partner: { id, key } };
+  const config: Config = { ...options.config, partner: { id, key }, campusLooks };
   await whileItRestarts(async () => {
     for (const client of registered) await registerClient(db, client);
     if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
@@ -194,6 +197,12 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
       return stack.close();
     },
   };
+}
+
+/** Samples stand beside the stand-ins, and never in front of people. */
+async function campusLooksOf({ campusesFile, standIns }: Config): Promise<readonly CampusLook[]> {
+  if (campusesFile !== undefined) return readCampusLooks(campusesFile);
+  return standIns ? SAMPLE_LOOKS : [];
 }
 
 const watchOf = (log: Log, metrics: Metrics): DatabaseWatch => ({

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
+import type { Campus } from '../campus.ts';
 import { finalOutput } from '../final-output.ts';
+import { need } from '../need.ts';
 import { port } from '../port.ts';
 
 export interface CampusCheckInput {
@@ -10,18 +12,19 @@ export interface CampusCheckInput {
 
 /** A campus of the server's list. */
 export interface ListedCampus {
-  readonly code: string;
+  readonly campus: Campus;
   /** It asks for a sign-in first (CAMPUS-4). */
   readonly signInFirst: boolean;
 }
 
 export interface CampusCheckContext extends CampusCheckInput {
-  readonly signInFirst: boolean;
+  /** The campus at this path; null until it is found. */
+  readonly found: ListedCampus | null;
 }
 
 export type CampusCheckEvent = { type: 'HOME_CHOSEN' };
 /** `nowhere`: the server knows no such campus; `home`: it could not say, or the person waits no longer. */
-export type CampusCheckOutput = { outcome: 'space'; path: string; signInFirst: boolean } | { outcome: 'nowhere' } | { outcome: 'home' };
+export type CampusCheckOutput = ({ outcome: 'space' } & ListedCampus) | { outcome: 'nowhere' } | { outcome: 'home' };
 
 export const campusCheckMachine = setup({
   types: {} as { context: CampusCheckContext; events: CampusCheckEvent; input: CampusCheckInput; output: CampusCheckOutput; tags: 'busy' },
@@ -32,18 +35,19 @@ export const campusCheckMachine = setup({
   delays: { patience: CAMPUS_CHECK_PATIENCE },
   guards: {
     canBeCampus: ({ context }) => /^[A-Za-z0-9_-]{1,40}$/.test(context.path),
-    isCampus: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) => campuses.some(({ code }) => code === context.path),
+    isCampus: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) =>
+      campuses.some(({ campus }) => campus.code === context.path),
   },
   actions: {
-    keepWish: assign({
-      signInFirst: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) =>
-        campuses.some(({ code, signInFirst }) => code === context.path && signInFirst),
+    keepCampus: assign({
+      found: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) =>
+        campuses.find(({ campus }) => campus.code === context.path) ?? null,
     }),
   },
 }).createMachine({
   id: 'campusCheck',
   description: 'Is this path the code of a campus? Then on to its space, otherwise home (CAMPUS-1, ROUTE-3).',
-  context: ({ input }) => ({ ...input, signInFirst: false }),
+  context: ({ input }) => ({ ...input, found: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -60,7 +64,7 @@ export const campusCheckMachine = setup({
           {
             guard: { type: 'isCampus', params: ({ event }) => ({ campuses: event.output }) },
             target: 'space',
-            actions: { type: 'keepWish', params: ({ event }) => ({ campuses: event.output }) },
+            actions: { type: 'keepCampus', params: ({ event }) => ({ campuses: event.output }) },
           },
           { target: 'nowhere' },
         ],
@@ -73,7 +77,7 @@ export const campusCheckMachine = setup({
     },
     space: {
       type: 'final',
-      output: ({ context }): CampusCheckOutput => ({ outcome: 'space', path: context.path, signInFirst: context.signInFirst }),
+      output: ({ context: { found } }): CampusCheckOutput => ({ outcome: 'space', ...need(found, 'a campus') }),
     },
     nowhere: { type: 'final', output: { outcome: 'nowhere' } },
     home: { type: 'final', output: { outcome: 'home' } },

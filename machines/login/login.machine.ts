@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
+import { type Campus, offersCampusLogin } from '../campus.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
@@ -12,6 +13,10 @@ import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
 export interface LoginInput {
   /** Type numbers of the methods that are offered (METHOD-2). */
   readonly enabledMethods: readonly number[];
+  /** The campus whose door the person came to (CAMPUS-2); none by default. */
+  readonly campus?: Campus | null;
+  /** The campus's own sign-on is chosen already; not by default. */
+  readonly startsAtCampus?: boolean;
   /**
    * What a provider answered by this very page, no window having opened; or the server's ticket for an account that was to be linked and has an
    * owner (SOC-4); null for a fresh start.
@@ -21,6 +26,7 @@ export interface LoginInput {
 
 export interface LoginContext {
   readonly enabledMethods: readonly number[];
+  readonly campus: Campus | null;
   /** Used last on this device, and offered first (LOGIN-6); null where none is known, or where it is not offered any more (METHOD-2). */
   readonly lastMethod: MethodCode | null;
   /** This browser refuses cookies: what needs them is said before it is chosen (STORE-1). */
@@ -72,6 +78,8 @@ const loginSetup = setup({
   },
   guards: {
     isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
+    startsAtCampus: ({ context: { campus, method, enabledMethods } }) =>
+      method !== null && method === campus?.method && offersCampusLogin(campus, enabledMethods),
     isResumed: ({ context: { answer, ticket } }) => answer !== null || ticket !== null,
     mayResume: ({ context: { answer, ticket, method, enabledMethods } }) =>
       (answer !== null || ticket !== null) && method !== null && isOffered(method, enabledMethods),
@@ -126,7 +134,8 @@ export const loginMachine = loginSetup.createMachine({
     enabledMethods: input.enabledMethods,
     lastMethod: null,
     refusesCookies: false,
-    method: input.resumed?.method ?? null,
+    campus: input.campus ?? null,
+    method: input.resumed?.method ?? (input.startsAtCampus === true ? (input.campus?.method ?? null) : null),
     answer: input.resumed?.answer ?? null,
     ticket: input.resumed?.ticket ?? null,
     failure: null,
@@ -144,7 +153,7 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'Did a provider answer by this very page?',
+      description: 'Did a provider answer by this very page, or was the campus’s own sign-on chosen at the welcome (CAMPUS-2)?',
       always: [
         { guard: 'mayResume', target: 'withProvider' },
         {
@@ -152,6 +161,7 @@ export const loginMachine = loginSetup.createMachine({
           target: 'alertingNotSupported',
           actions: ['forgetAnswer', { type: 'fail', params: { code: 'ssoNotSupported' } }],
         },
+        { guard: 'startsAtCampus', target: 'withProvider' },
         { target: 'choosing' },
       ],
     },

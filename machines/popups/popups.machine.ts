@@ -25,6 +25,8 @@ export const popupsMachine = popupsSetup.createMachine({
     viewer: { kind: 'unknown' },
     owner: input.draft?.owner ?? null,
     place: input.place,
+    campus: input.campus ?? null,
+    startsAtCampus: false,
     signUp: heldSignUp(input.draft ?? NOTHING_HELD),
     joiningStart: null,
     joiningStep: null,

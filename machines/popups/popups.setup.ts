@@ -3,6 +3,7 @@ import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { isOffered } from '#contract/methods.ts';
 import { type AgreementRenewalOutput, agreementRenewalMachine } from '../agreement-renewal/agreement-renewal.machine.ts';
+import { type Campus, offersCampusLogin } from '../campus.ts';
 import { type EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
 import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts';
@@ -111,6 +112,8 @@ export const popupsSetup = setup({
     ]),
     viewerUnknown: ({ context }) => context.viewer.kind === 'unknown',
     resumesProvider: ({ context }, { purpose }: { purpose: ProviderPurpose }) => context.resumed?.purpose === purpose,
+    /** The campus's own sign-on, as long as it is offered (CAMPUS-2, METHOD-2). */
+    hasCampusLogin: ({ context: { campus, enabledMethods } }) => offersCampusLogin(campus, enabledMethods),
     isSsoMode: ({ context }) => context.ssoMode,
     /** A visitor has agreed to nothing yet; where a partner waits, the partner's page comes first (GW-2). */
     isNotAsked: ({ context }) => !isSignedIn(context.viewer) || context.ssoMode,
@@ -142,9 +145,11 @@ export const popupsSetup = setup({
   },
   actions: {
     keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => seenBy(context, viewer)),
-    keepPlace: assign({ place: (_, { place }: { place: Place }) => place }),
+    keepPlace: assign((_, { place, campus }: { place: Place; campus: Campus | null }) => ({ place, campus })),
     keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
-    forgetPlace: assign({ place: null }),
+    forgetPlace: assign({ place: null, campus: null }),
+    startAtCampus: assign({ startsAtCampus: true }),
+    forgetStart: assign({ startsAtCampus: false }),
     noteGuest: assign({
       entersAsGuest: (_, { snapshot }: { snapshot: Pick<SnapshotFrom<typeof loginMachine>, 'value'> }) =>
         snapshot.value === 'loggingInAsGuest',

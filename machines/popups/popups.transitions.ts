@@ -1,4 +1,5 @@
 import type { DocumentName } from '#contract/documents.ts';
+import type { Campus } from '../campus.ts';
 import { endsAs } from '../ends-as.ts';
 import { SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
 import type { JoiningStart } from '../joining/joining.types.ts';
@@ -72,7 +73,10 @@ export const logsIn = [
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });
 
 /** Actions with what their event brings. */
-export const keepPlace = { type: 'keepPlace' as const, params: ({ event }: { event: { place: Place } }) => ({ place: event.place }) };
+export const keepPlace = {
+  type: 'keepPlace' as const,
+  params: ({ event: { place, campus = null } }: { event: { place: Place; campus?: Campus | null } }) => ({ place, campus }),
+};
 export const keepViewer = { type: 'keepViewer' as const, params: ({ event }: { event: { viewer: Viewer } }) => ({ viewer: event.viewer }) };
 export const keepMethods = {
   type: 'keepMethods' as const,

@@ -1,6 +1,7 @@
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
+import type { Campus } from '../campus.ts';
 import { type HeldSignUp, NO_SIGN_UP } from '../joining/held-sign-up.ts';
 import type { JoiningInput } from '../joining/joining.types.ts';
 import type { ChosenProvider } from '../link-account/link-account.types.ts';
@@ -17,6 +18,8 @@ import type { PopupName } from './popup-names.ts';
 export interface PopupsInput {
   /** A requested place that was kept over a reload (SHELL-2). */
   readonly place: Place | null;
+  /** The campus that the place belongs to (CAMPUS-2); none by default. */
+  readonly campus?: Campus | null;
   readonly draft: Draft | null;
   /** What a provider answered by this very page, no window having opened. */
   readonly resumed: ResumedAnswer | null;
@@ -43,6 +46,10 @@ export interface PopupsContext {
   /** User ID of the person whose work is held here; null for a visitor. */
   readonly owner: string | null;
   readonly place: Place | null;
+  /** The campus whose door the person came to: what signs in shows it, and offers its own sign-on first (CAMPUS-2). */
+  readonly campus: Campus | null;
+  /** Its own sign-on was chosen at the welcome: the login begins with it. */
+  readonly startsAtCampus: boolean;
   /** What `joining` said last of what was chosen in it: it goes on with that when it opens again (EMAIL-9). */
   readonly signUp: HeldSignUp;
   /** What `joining` begins with; null once it runs. */
@@ -87,9 +94,11 @@ export type PopupsEvent =
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'LOGIN_CHOSEN' }
+  /** The campus's own sign-on (CAMPUS-2). */
+  | { type: 'CAMPUS_LOGIN_CHOSEN' }
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'RETRY_CHOSEN' }
-  | { type: 'PLACE_REQUESTED'; place: Place }
+  | { type: 'PLACE_REQUESTED'; place: Place; campus?: Campus | null }
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
   | { type: 'VIEWER_CHANGED'; viewer: Viewer }
   /** `item`: the text of a box of the agreement that is not ticked yet. */
@@ -128,8 +137,10 @@ export const asksToSignUp = (context: PopupsContext): context is Asking<'SIGN_UP
 export const offeredMethods = (enabledMethods: readonly number[], ssoMode: boolean): readonly number[] =>
   ssoMode ? enabledMethods.filter((type) => type !== methodByCode('guest').type) : enabledMethods;
 
-export const loginInput = ({ enabledMethods, resumed }: PopupsContext): LoginInput => ({
+export const loginInput = ({ enabledMethods, resumed, campus, startsAtCampus }: PopupsContext): LoginInput => ({
   enabledMethods,
+  campus,
+  startsAtCampus,
   resumed: resumed?.purpose === 'login' ? resumed : null,
 });
 

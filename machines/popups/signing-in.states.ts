@@ -35,7 +35,7 @@ export const signingInStates = {
       ],
       onError: 'closed',
     },
-    exit: ['dropResumed', 'forgetGuest'],
+    exit: ['dropResumed', 'forgetGuest', 'forgetStart'],
     on: {
       OPEN: closesOn('login'),
       LOGIN_REQUESTED: 'closed',

@@ -24,10 +24,11 @@ export const signingUpStates = {
   }),
 
   welcome: state({
-    description: 'Create a new avatar, or log in (WELC-1).',
+    description: 'Create a new avatar, or log in (WELC-1); at a campus’s door, by its own sign-on first (CAMPUS-2).',
     on: {
       SIGN_UP_CHOSEN: joinsAt('signUp'),
       LOGIN_CHOSEN: 'login',
+      CAMPUS_LOGIN_CHOSEN: { guard: 'hasCampusLogin', target: 'login', actions: 'startAtCampus' },
       CLOSED: 'closed',
       OPEN: closesOn('welcome'),
       VIEWER_CHANGED: arrivesWhenSignedIn(),

@@ -20,7 +20,7 @@ export const entryRegion = shellSetup.createStateConfig({
         { guard: 'hasGateway', target: 'atGateway' },
         { guard: 'isCampus', target: 'checkingCampus' },
         { guard: 'isNowhere', target: 'turningHome', actions: 'tellAddressUnknown' },
-        { guard: 'isMyRoom', target: 'browsing', actions: 'requestPlace' },
+        { guard: 'isMyRoom', target: 'browsing', actions: { type: 'requestPlace', params: {} } },
         { guard: 'isPlace', target: 'checkingPlace' },
         { guard: 'isMailLink', target: 'takingMailLink' },
         { target: 'browsing' },
@@ -52,7 +52,11 @@ export const entryRegion = shellSetup.createStateConfig({
         onDone: [
           // The popups may be what crashed.
           { guard: 'hasCrashed', target: 'turningHome' },
-          { guard: { type: 'asksForSignIn', params: eventParams }, target: 'turningHome', actions: 'requestPlace' },
+          {
+            guard: { type: 'asksForSignIn', params: eventParams },
+            target: 'turningHome',
+            actions: { type: 'requestPlace', params: eventParams },
+          },
           { guard: endsAs<CampusCheckOutput>('space'), target: 'refreshingToken' },
           {
             guard: endsAs<CampusCheckOutput>('nowhere'),
@@ -73,7 +77,7 @@ export const entryRegion = shellSetup.createStateConfig({
         input: ({ context: { entry } }) => ({ path: entry.kind === 'place' ? entry.place.slice('/space/'.length) : '' }),
         onDone: [
           { guard: 'hasCrashed', target: 'browsing' },
-          { guard: endsAs<CampusCheckOutput>('space'), target: 'browsing', actions: 'requestPlace' },
+          { guard: endsAs<CampusCheckOutput>('space'), target: 'browsing', actions: { type: 'requestPlace', params: eventParams } },
           { guard: endsAs<CampusCheckOutput>('nowhere'), target: 'browsing', actions: 'tellAddressUnknown' },
           { target: 'browsing' },
         ],

@@ -61,8 +61,9 @@ export const shellMachine = shellSetup.createMachine({
   },
 });
 
-const popupsInput = ({ place, draft, resumed, entry, enabledMethods, asked, leftAlone = false }: ShellContext) => ({
+const popupsInput = ({ place, campus = null, draft, resumed, entry, enabledMethods, asked, leftAlone = false }: ShellContext) => ({
   place,
+  campus,
   draft,
   resumed,
   leftAlone,

@@ -114,10 +114,11 @@ export const shellSetup = setup({
       type: 'METHODS_CHANGED' as const,
       enabledMethods,
     })),
-    /** A visitor signs in first, and is led there then; a signed-in person goes at once (SHELL-2). */
-    requestPlace: sendTo('popups', ({ context: { entry } }: { context: ShellContext }) => ({
+    /** A visitor signs in first, and is led there then; a signed-in person goes at once (SHELL-2). The campus is shown meanwhile (CAMPUS-2). */
+    requestPlace: sendTo('popups', ({ context: { entry } }, { output }: { output?: CampusCheckOutput }) => ({
       type: 'PLACE_REQUESTED' as const,
       place: placeIn(entry) ?? MYROOM,
+      campus: output?.outcome === 'space' ? output.campus : null,
     })),
     tellAddressUnknown: emit({ type: 'ADDRESS_UNKNOWN' }),
     tellLoggedOut: emit({ type: 'LOGGED_OUT' }),

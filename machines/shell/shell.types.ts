@@ -1,3 +1,4 @@
+import type { Campus } from '../campus.ts';
 import type { Failure } from '../failures.ts';
 import type { InAppBrowserInput } from '../in-app-browser/in-app-browser.machine.ts';
 import { type Place, spacePlace } from '../place.ts';
@@ -33,6 +34,8 @@ export interface ShellInput {
   /** No token is kept that can be trusted, but the server may have a session of this browser (DOOR-7). */
   readonly isRestorable: boolean;
   readonly place: Place | null;
+  /** The campus that the place belongs to (CAMPUS-2); none by default. */
+  readonly campus?: Campus | null;
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;
   /** Type numbers of the methods that are offered until the server says. */

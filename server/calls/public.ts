@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
-import { methodByType } from '#contract/methods.ts';
+import { METHODS, methodByType } from '#contract/methods.ts';
+import type { CampusLook } from '../campuses/campus-looks.ts';
 import type { Handler } from '../http/call-context.ts';
 import { keepPreferences } from '../http/preference-cookies.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
@@ -7,11 +8,30 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 /** API-18. */
 export const campusList: Handler<'campusList'> = async ({ db, config }) => {
   const campuses = await db.selectFrom('campuses').select(['code', 'name']).orderBy('position').execute();
+  const looks = new Map(config.campusLooks.map((look) => [look.code, look]));
   const asksForSignIn = (code: string) => config.campusesSignInFirst.includes(code);
   return {
-    campusList: campuses.map(({ code, name }) => ({ cmps_code: code, name, ...(asksForSignIn(code) && { lgn_need_yn: 'Y' as const }) })),
+    campusList: campuses.map(({ code, name }) => ({
+      cmps_code: code,
+      name,
+      ...(asksForSignIn(code) && { lgn_need_yn: 'Y' as const }),
+      ...shown(looks.get(code)),
+    })),
   };
 };
+
+/** CAMPUS-2; nothing for a campus that has no look. */
+function shown(look: CampusLook | undefined) {
+  if (look === undefined) return {};
+  const { code, names, mark, color, method = code } = look;
+  const university = METHODS.find((known) => known.sso && known.code === method);
+  return {
+    ...(names !== undefined && { names }),
+    ...(mark !== undefined && { mark }),
+    ...(color !== undefined && { color }),
+    ...(university !== undefined && { auth_mthd: university.type }),
+  };
+}
 
 /** API-20, and DOOR-7: each start of a page asks for it. */
 export const configuration: Handler<'configuration'> = async (call) => {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+import type { Campus } from '#machines/campus.ts';
 import type { InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
 import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import type { Place } from '#machines/place.ts';
@@ -24,6 +25,8 @@ import type { Services } from './services.ts';
 
 export interface SystemInput {
   readonly place: Place | null;
+  /** The campus that the place belongs to (CAMPUS-2); none by default. */
+  readonly campus?: Campus | null;
   readonly draft: Draft | null;
   readonly resumed: ResumedAnswer | null;
   readonly entry: Entry;

@@ -253,6 +253,21 @@ describeApi('each call, when all is well', (api, database) => {
     expect(campusList.filter((campus) => 'lgn_need_yn' in campus)).toEqual([]);
   });
 
+  it('[CAMPUS-2] [API-26] says of a campus what the operator has set, and of the others nothing', async () => {
+    const campusLooks = [
+      { code: 'yonsei', names: { en: 'Yonsei' }, mark: '/y.svg', color: '#003876' },
+      { code: 'ewha', method: 'cju' as const },
+    ];
+    const { campusList } = await (await createTestApi(database.db, { campusLooks })).browser().ok('campusList');
+    const look = ({ cmps_code, name, ...rest }: (typeof campusList)[number]) => [cmps_code, rest];
+    expect(Object.fromEntries(campusList.map(look))).toEqual({
+      sookmyung: {},
+      cju: {},
+      yonsei: { names: { en: 'Yonsei' }, mark: '/y.svg', color: '#003876', auth_mthd: 23 },
+      ewha: { auth_mthd: 22 },
+    });
+  });
+
   it('[CAMPUS-4] names the campuses that ask for a sign-in first, as the operator has set', async () => {
     const { campusesSignInFirst } = configFromEnv({ CAMPUS_SIGN_IN_FIRST: 'yonsei' });
     const { campusList } = await (await createTestApi(database.db, { campusesSignInFirst })).browser().ok('campusList');

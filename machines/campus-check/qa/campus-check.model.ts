@@ -1,10 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
-import { endedWell, outputOf, unreachable } from '#machines/samples.ts';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { CAMPUS, endedWell, outputOf, unreachable } from '#machines/samples.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { campusCheckMachine, type ListedCampus } from '../campus-check.machine.ts';
 
-const listed = (code: string, signInFirst = false): ListedCampus => ({ code, signInFirst });
-const has = (output: unknown, path: string): boolean => (output as readonly ListedCampus[]).some(({ code }) => code === path);
+const listed = (code: string, signInFirst = false): ListedCampus => ({ campus: { ...CAMPUS, code }, signInFirst });
+const itemOf = (output: unknown, path: string) => (output as readonly ListedCampus[]).find(({ campus }) => campus.code === path);
+const has = (output: unknown, path: string): boolean => itemOf(output, path) !== undefined;
 
 type Snapshot = SnapshotFrom<typeof campusCheckMachine>;
 
@@ -20,7 +21,7 @@ export const campusCheckModel = defineModel({
     'loading.slow': { HOME_CHOSEN: 'home' },
   },
   outputs: {
-    space: (_: unknown, { context }: Snapshot) => ({ outcome: 'space', path: context.path, signInFirst: context.signInFirst }),
+    space: (event: AnyEventObject, { context }: Snapshot) => ({ outcome: 'space', ...itemOf(event.output, context.path) }),
     nowhere: { outcome: 'nowhere' },
     home: { outcome: 'home' },
   },
@@ -54,9 +55,11 @@ export const campusCheckModel = defineModel({
     {
       title: 'a sign-in comes first where the list says so of this campus, and nowhere else (CAMPUS-4)',
       holds: ({ output }, event) =>
-        output?.outcome !== 'space' ||
-        output.signInFirst ===
-          (outputOf(event) as readonly ListedCampus[]).some(({ code, signInFirst }) => code === output.path && signInFirst),
+        output?.outcome !== 'space' || output.signInFirst === (itemOf(outputOf(event), output.campus.code)?.signInFirst ?? false),
+    },
+    {
+      title: 'what the list says of the campus goes on with it, whole (CAMPUS-2)',
+      holds: ({ output, context }, event) => output?.outcome !== 'space' || output.campus === itemOf(outputOf(event), context.path)?.campus,
     },
     {
       title: 'a path that cannot be a code is never asked about (CAMPUS-1, ROUTE-3)',

@@ -22,7 +22,14 @@ const choices: Expectations<typeof loginMachine>['expectations'][string] = {
 
 /** Where each event leads. */
 export const loginExpectations: Expectations<typeof loginMachine> = {
-  startsIn: { plain: 'choosing', answeredByThisPage: 'withProvider', withTicket: 'withProvider', answeredByDisabledMethod: NOT_SUPPORTED },
+  startsIn: {
+    plain: 'choosing',
+    answeredByThisPage: 'withProvider',
+    withTicket: 'withProvider',
+    startsAtCampus: 'withProvider',
+    startsAtCampusWithout: 'choosing',
+    answeredByDisabledMethod: NOT_SUPPORTED,
+  },
   expectations: {
     login: {
       METHODS_CHANGED: SAME_STATE,

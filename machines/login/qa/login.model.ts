@@ -4,6 +4,7 @@ import type { LastWay } from '#machines/last-way.ts';
 import type { ProviderLoginOutput } from '#machines/provider-login/provider-login.machine.ts';
 import {
   answerLost,
+  CAMPUS,
   defect,
   EMAIL,
   enabledWithout,
@@ -21,6 +22,7 @@ import { loginExpectations } from './login.expectations.ts';
 
 /** The server has switched Facebook off. */
 const enabledMethods = enabledWithout('facebook');
+const withoutYonsei = enabledMethods.filter((type) => type !== methodByCode('yonsei').type);
 const withoutKakao = enabledMethods.filter((type) => type !== methodByCode('kakao').type);
 
 /** A social account, a university, and a method that the server has switched off. */
@@ -44,6 +46,9 @@ export const loginModel = defineModel({
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },
     withTicket: { enabledMethods, resumed: { method: 'kakao', answer: null, ticket: TICKET } },
+    startsAtCampus: { enabledMethods, resumed: null, campus: CAMPUS, startsAtCampus: true },
+    // The server has switched the campus’s own sign-on off.
+    startsAtCampusWithout: { enabledMethods: withoutYonsei, resumed: null, campus: CAMPUS, startsAtCampus: true },
     answeredByDisabledMethod: { enabledMethods, resumed: { method: 'facebook', answer: PROVIDER_ANSWER } },
   },
   events: [

@@ -48,6 +48,18 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
     },
   },
   {
+    title: 'the campus’s own sign-on at the welcome goes to the provider of this campus at once (CAMPUS-2, SOC-1)',
+    holds: (after, event, before) =>
+      event.type !== 'CAMPUS_LOGIN_CHOSEN' ||
+      before.value.popup !== 'welcome' ||
+      before.context.campus === null ||
+      (after.value.popup === 'login' && after.context.startsAtCampus && after.context.campus === before.context.campus),
+  },
+  {
+    title: 'a campus is shown as long as its place is to be entered, and no longer (CAMPUS-2)',
+    holds: ({ context: { campus, place } }) => campus === null || place !== null,
+  },
+  {
     title: 'a place that was entered, or could not be, is not gone to again (ROUTE-8, ERR-11)',
     holds: (after, event, before) =>
       before.value.popup !== 'enteringWorld' ||

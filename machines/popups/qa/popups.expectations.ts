@@ -1,5 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { methodByCode } from '#contract/methods.ts';
+import type { Campus } from '#machines/campus.ts';
 import { NO_SIGN_UP, SIGN_UP_STEPS, stepHeld } from '#machines/joining/held-sign-up.ts';
 import type { Verification } from '#machines/verification.ts';
 import { isSignedIn, userIdOf, type Viewer } from '#machines/viewer.ts';
@@ -208,6 +209,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
       CLOSED: popup('closed'),
       SIGN_UP_CHOSEN: (_, { context }) => popup(signUp(context)),
       LOGIN_CHOSEN: popup('login'),
+      CAMPUS_LOGIN_CHOSEN: (_, { context: { campus } }) => (campus === null ? SAME_STATE : popup('login')),
       VIEWER_CHANGED: signsIn,
     },
     'popup.joining': {
@@ -329,7 +331,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     SIGN_UP_CHOSEN: (_, before) => (before.value.popup === 'welcome' ? atStep(signUp(before.context)) : {}),
     'login is done': stepAfter({ signUp, providerSignUp: (context) => (hasAgreed(context) ? 'preparingJoin' : 'agreement') }),
     LOGIN_REQUESTED: endsResuming('closed', 'awaitingViewer', 'login'),
-    PLACE_REQUESTED: ({ place }) => ({ place }),
+    PLACE_REQUESTED: ({ place, campus }) => ({ place, campus: campus as Campus }),
     'emailLogin is done': handsOn,
     'joining is done': endsSignUp,
     'passwordChange is done': endsReset,

@@ -8,6 +8,7 @@ import { nicknameChangeModel } from '#machines/nickname-change/qa/nickname-chang
 import type { Place } from '#machines/place.ts';
 import { profileModel } from '#machines/profile/qa/profile.model.ts';
 import {
+  CAMPUS,
   EMAIL,
   ENABLED_METHODS,
   enabledWithout,
@@ -103,9 +104,10 @@ export const popupsModel = defineModel({
     { type: 'CLOSED' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'LOGIN_CHOSEN' },
+    { type: 'CAMPUS_LOGIN_CHOSEN' },
     { type: 'ALERT_CONFIRMED' },
     { type: 'RETRY_CHOSEN' },
-    { type: 'PLACE_REQUESTED', place: LIBRARY },
+    { type: 'PLACE_REQUESTED', place: LIBRARY, campus: CAMPUS },
     { type: 'METHODS_CHANGED', enabledMethods: enabledWithout('facebook') },
     { type: 'VIEWER_CHANGED', viewer: VISITOR },
     { type: 'VIEWER_CHANGED', viewer: GUEST },
@@ -155,7 +157,7 @@ export const popupsModel = defineModel({
     resumed: context.resumed?.purpose ?? null,
     asked: context.asked,
     // Where a partner waits no place is entered, and a guest is pushed however often.
-    ...(context.ssoMode ? {} : { place: context.place !== null, guestPushed: context.guestPushed }),
+    ...(context.ssoMode ? {} : { place: context.place !== null, campus: context.campus !== null, guestPushed: context.guestPushed }),
     at: context.joiningStep,
     documentItem: context.documentItem,
     entersAsGuest: context.entersAsGuest,
@@ -170,7 +172,16 @@ export const popupsModel = defineModel({
   }),
   // Each comes from a control of another popup, or from the page behind it, so it cannot be sent here. The flows that are machines of their own close themselves.
   unanswered: {
-    '*': ['SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'CLOSED', 'SIGN_UP_CHOSEN', 'LOGIN_CHOSEN', 'ALERT_CONFIRMED', 'RETRY_CHOSEN'],
+    '*': [
+      'SIGN_UP_REQUESTED',
+      'LOGIN_REQUESTED',
+      'CLOSED',
+      'SIGN_UP_CHOSEN',
+      'LOGIN_CHOSEN',
+      'CAMPUS_LOGIN_CHOSEN',
+      'ALERT_CONFIRMED',
+      'RETRY_CHOSEN',
+    ],
   },
   home: (snapshot) => snapshot.matches({ popup: 'closed' }),
   invariants: [...openingInvariants, ...arrivingInvariants, ...heldInvariants, ...signingUpInvariants, ...enteringWorldInvariants],

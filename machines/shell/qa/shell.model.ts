@@ -8,7 +8,7 @@ import { failure } from '#machines/failures.ts';
 import type { LogoutOutput } from '#machines/logout/logout.machine.ts';
 import { logoutModel } from '#machines/logout/qa/logout.model.ts';
 import { MYROOM } from '#machines/place.ts';
-import { defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
+import { CAMPUS, defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
@@ -57,8 +57,8 @@ const PARTNER = {
 } as const;
 
 const CHECKED: readonly CampusCheckOutput[] = [
-  { outcome: 'space', path: 'yonsei', signInFirst: false },
-  { outcome: 'space', path: 'yonsei', signInFirst: true },
+  { outcome: 'space', campus: CAMPUS, signInFirst: false },
+  { outcome: 'space', campus: CAMPUS, signInFirst: true },
   { outcome: 'nowhere' },
   { outcome: 'home' },
 ];

@@ -14,6 +14,7 @@ import { IsDrawn } from '#src/ui/is-drawn.ts';
 import { useIsTakenOver } from '../start/take-over.ts';
 import { useConfiguration, usePopups } from '../use-system.ts';
 import { SharedComputer } from './shared-computer.tsx';
+import { useAskedCampus } from './use-asked-campus.ts';
 import { useWaitingPartner } from './use-waiting-partner.ts';
 
 /** Never started: each is in the state in which its popup opens, and reaches no port. */
@@ -45,6 +46,7 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const { topLevelDomain, passwordPolicy } = configuration;
+  const campus = useAskedCampus();
   const help = <Help contact={configuration} />;
   const sharing = <SharedComputer />;
   const login = live ? children.login : unopened?.login;
@@ -60,7 +62,7 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   return (
     <IsDrawn value={!live}>
       <BaseDialog>
-        {standing('login', login && <Login actor={login} partner={partner} help={help} sharing={sharing} />)}
+        {standing('login', login && <Login actor={login} partner={partner} campus={campus} help={help} sharing={sharing} />)}
         {standing(
           'emailLogin',
           emailLogin && (

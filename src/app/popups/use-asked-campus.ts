@@ -1,24 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { METHODS } from '#contract/methods.ts';
-import { campusListQuery } from '#src/api/queries.ts';
-import { useApp } from '../app-context.tsx';
+import type { Campus } from '#machines/campus.ts';
+import { offersCampusLogin } from '#machines/campus.ts';
+import type { PopupsContext } from '#machines/popups/popups.types.ts';
+import type { ShownCampus } from '#src/popups/campus/shown-campus.ts';
 import { usePopups } from '../use-system.ts';
 
 const SPACE = '/space/';
 
 /**
- * Name of the campus that the person has asked for and not entered yet (CAMPUS-4): in the person's language where it is a university of ours, else
- * that of the list, which has one language; without a name there, its code.
+ * The campus that the person has asked for and not entered yet (CAMPUS-2, CAMPUS-4). Its name: as the list has it in the person's language, else ours
+ * of a university, else the list's one name, else its code.
  */
-export function useAskedCampus(): string | undefined {
-  const { t } = useTranslation();
-  const { client } = useApp().services;
-  const place = useSelector(usePopups(), (snapshot) => snapshot.context.place);
-  const code = place?.startsWith(SPACE) ? place.slice(SPACE.length) : undefined;
-  const university = METHODS.find((method) => method.sso && method.code === code);
-  const { data } = useQuery({ ...campusListQuery(client), enabled: code !== undefined && university === undefined });
-  if (university !== undefined) return t(($) => $.methods[university.code].name);
-  return code === undefined ? undefined : (data?.find(({ cmps_code }) => cmps_code === code)?.name ?? code);
+export function useAskedCampus(): ShownCampus | undefined {
+  const { t, i18n } = useTranslation();
+  const { place, campus, enabledMethods } = useSelector(usePopups(), (snapshot) => snapshot.context);
+  const asked = campus ?? unlisted(place);
+  if (asked === null) return undefined;
+  const university = METHODS.find((method) => method.sso && method.code === asked.code);
+  const ours = university === undefined ? undefined : t(($) => $.methods[university.code].name);
+  return {
+    name: asked.names[i18n.language] ?? ours ?? asked.name ?? asked.code,
+    mark: asked.mark,
+    color: asked.color,
+    method: offersCampusLogin(asked, enabledMethods) ? asked.method : null,
+  };
+}
+
+/** A place that was kept without what the list says of its campus. */
+function unlisted(place: PopupsContext['place']): Campus | null {
+  if (!place?.startsWith(SPACE)) return null;
+  return { code: place.slice(SPACE.length), name: null, names: {}, mark: null, color: null, method: null };
 }

@@ -6,6 +6,7 @@ import { maintenanceGateMachine } from '#machines/maintenance-gate/maintenance-g
 import { presenceMachine } from '#machines/presence/presence.machine.ts';
 import { partnerAddress } from '#machines/sso-gateway/partner-address.ts';
 import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
+import { campusOf } from '#src/api/campus.ts';
 import { campusListQuery } from '#src/api/queries.ts';
 import { watchActivity } from '#src/browser/activity.ts';
 import { copyText } from '#src/browser/copy-text.ts';
@@ -43,10 +44,7 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
     campusCheck: campusCheckMachine.provide({
       actors: {
         loadCampusCodes: fromPromise<readonly ListedCampus[], void>(async () =>
-          (await queryClient.fetchQuery(campusListQuery(client))).map(({ cmps_code, lgn_need_yn }) => ({
-            code: cmps_code,
-            signInFirst: lgn_need_yn === 'Y',
-          })),
+          (await queryClient.fetchQuery(campusListQuery(client))).map(campusOf),
         ),
       },
     }),

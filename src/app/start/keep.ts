@@ -23,12 +23,13 @@ const keptPlace = createKeptPlace();
 const linkPostponed = createLinkPostponed();
 
 /** What a reload interrupted (EMAIL-9, SHELL-2). */
-export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'resumed' | 'leftAlone'> {
+export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'campus' | 'resumed' | 'leftAlone'> {
   const stored = drafts.load();
   if (stored !== null) clock.syncServerTime(Date.now() + stored.clockOffset);
   return {
     draft: withTypedEmail(stored?.draft ?? null),
     place: keptPlace.load(),
+    campus: keptPlace.loadCampus(),
     resumed: resumedAnswer(),
     leftAlone: linkPostponed.holds(),
   };
@@ -60,7 +61,7 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
     if (snapshot.value.popup === 'awaitingViewer') return;
     // Do not send a person who comes back from a place there again.
     if (snapshot.context.place === null || snapshot.value.popup === 'enteringWorld') keptPlace.clear();
-    else keptPlace.save(snapshot.context.place);
+    else keptPlace.save(snapshot.context.place, snapshot.context.campus);
     const draft = draftOf(snapshot, lastTyped());
     // Until the application has taken over, the boot script answers for what stands in the form.
     if (window.drawnPopups === undefined) typedEmail.keep(draft?.open === 'emailLogin' ? (draft.email ?? '') : '');

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { isOffered, METHODS, type MethodCode, methodByCode } from '#contract/methods.ts';
+import { isOffered, METHODS, type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { MailIcon } from '#src/ui/icons/icons.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
+import { CampusLogin } from '../campus/campus-login.tsx';
+import type { ShownCampus } from '../campus/shown-campus.ts';
 import { useRefusals } from '../in-app-browser/in-app.ts';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
@@ -17,13 +19,22 @@ import styles from './login.module.css';
 
 const isSchool = (method: MethodCode): boolean => methodByCode(method).sso;
 
+export interface LoginChoiceProps {
+  actor: ActorRefFrom<typeof loginMachine>;
+  /** The campus that the person came for: its own sign-on stands above all others (CAMPUS-2). */
+  campus?: ShownCampus | undefined;
+}
+
 /** University, social providers, email, guest, and the way to a new account (LOGIN-1, METHOD-2); the one used last comes first (LOGIN-6). */
-export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+export function LoginChoice({ actor, campus }: LoginChoiceProps) {
   const { t } = useTranslation();
-  const { enabledMethods, lastMethod: last, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const { enabledMethods: offered, lastMethod: last, method } = useSelector(actor, (snapshot) => snapshot.context);
   const isRefused = useRefusals();
+  const campusMethod = campus?.method ?? null;
+  // It stands above the others, and in no list of theirs.
+  const enabledMethods = offered.filter((type) => methodByType(type)?.code !== campusMethod);
   // What works here comes first, whatever was used last (DOOR-1).
-  const lastMethod = last !== null && isRefused(last) ? null : last;
+  const lastMethod = last !== null && (isRefused(last) || last === campusMethod) ? null : last;
   // Forgotten, it keeps its place while this is open: no way moves under a finger (SEEN-2).
   const [stood, setStood] = useState(lastMethod);
   if (lastMethod !== null && lastMethod !== stood) setStood(lastMethod);
@@ -70,11 +81,16 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
     </LastWay>
   );
 
+  const campusLogin = campus !== undefined && campusMethod !== null && (
+    <CampusLogin campus={campus} onChoose={() => actor.send({ type: 'METHOD_CHOSEN', method: campusMethod })} />
+  );
+
   return (
     <>
       {/* One way at a time: the others wait for the server’s answer. */}
       <Stack gap={20} inert={busy} data-ways="">
         <DrawnLastWay />
+        {campusLogin !== false && (last === campusMethod ? usedLast(campusLogin) : campusLogin)}
         {first !== null && usedLast(wayOf(first))}
         {providerWays(others, method)}
         {isOffered('email', others) && email}

@@ -6,6 +6,8 @@ import type { loginMachine } from '#machines/login/login.machine.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
+import { CampusBand } from '../campus/campus-band.tsx';
+import type { ShownCampus } from '../campus/shown-campus.ts';
 import { LeavePartner } from '../partner/leave-partner.tsx';
 import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { PartnerMarks } from '../partner/partner-marks.tsx';
@@ -19,6 +21,8 @@ export interface LoginProps {
   actor: ActorRefFrom<typeof loginMachine>;
   /** At the gateway: for whom the person signs in. */
   partner?: WaitingPartner | null;
+  /** The campus that the person came for (CAMPUS-2). */
+  campus?: ShownCampus | undefined;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
   /** Whether others use this computer too (DOOR-5). */
@@ -26,7 +30,7 @@ export interface LoginProps {
 }
 
 /** The ways to sign in (LOGIN-1); during a sign-in at a provider, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor, partner = null, help, sharing }: LoginProps) {
+export function Login({ actor, partner = null, campus, help, sharing }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { failure, refusesCookies } = snapshot.context;
@@ -50,13 +54,14 @@ export function Login({ actor, partner = null, help, sharing }: LoginProps) {
             <Lead>{t(($) => $.gateway.signInText)}</Lead>
           </>
         )}
+        {campus !== undefined && <CampusBand campus={campus} />}
         {failure !== null && !alerting && (
           <Notice tone="error" role="alert" about={failure}>
             {failureText(t, failure)}
           </Notice>
         )}
         {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
-        <LoginChoice actor={actor} />
+        <LoginChoice actor={actor} campus={campus} />
         {sharing}
         {state === 'stuck' && help}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Place, parsePlace, spacePlace } from '#machines/place.ts';
+import { CAMPUS } from '#machines/samples.ts';
 import { keepsCookies } from '#src/browser/cookies.ts';
 import { createDraftStorage } from '#src/browser/draft-storage.ts';
 import { createKeptPlace } from '#src/browser/kept-place.ts';
@@ -78,12 +79,25 @@ describe('places on the 3D host', () => {
 
   test('[SHELL-2] the place asked for is kept over a reload, and checked when it is read', () => {
     const storage = createStorage();
-    createKeptPlace(storage).save('/space/ewha');
+    createKeptPlace(storage).save('/space/ewha', null);
     expect(createKeptPlace(storage).load()).toBe('/space/ewha');
     createKeptPlace(storage).clear();
     expect(createKeptPlace(storage).load()).toBeNull();
     expect(createKeptPlace(createStorage({ requested_place: '//evil.example' })).load()).toBeNull();
     expect(createKeptPlace(refusedStorage).load()).toBeNull();
+  });
+
+  test('[CAMPUS-2] the look of its campus is kept with it, and nothing else is read as that', () => {
+    const storage = createStorage();
+    createKeptPlace(storage).save('/space/yonsei', CAMPUS);
+    expect(createKeptPlace(storage).loadCampus()).toEqual(CAMPUS);
+    createKeptPlace(storage).save('/space/ewha', null);
+    expect(createKeptPlace(storage).loadCampus()).toBeNull();
+    createKeptPlace(storage).save('/space/yonsei', CAMPUS);
+    createKeptPlace(storage).clear();
+    expect(createKeptPlace(storage).loadCampus()).toBeNull();
+    for (const kept of ['{', JSON.stringify({ ...CAMPUS, color: 'red;background:url(//evil)' }), JSON.stringify({ code: 'yonsei' })])
+      expect(createKeptPlace(createStorage({ requested_campus: kept })).loadCampus(), kept).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ export const campusCheck = defineBindings('campusCheck', {
   events: { HOME_CHOSEN: ({ press }) => press(($) => $.common.home) },
   ports: {
     loadCampusCodes: asks('loadCampusCodes', 'campusList', (campuses: readonly ListedCampus[]) => ({
-      campusList: campuses.map(({ code, signInFirst }) => ({ cmps_code: code, ...(signInFirst && { lgn_need_yn: 'Y' }) })),
+      campusList: campuses.map(({ campus, signInFirst }) => ({ cmps_code: campus.code, ...(signInFirst && { lgn_need_yn: 'Y' }) })),
     })),
   },
 });
