@@ -8,6 +8,7 @@ import { offeredMethods } from '#machines/popups/popups.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { Help } from '#src/popups/help/help.tsx';
+import { HelpLink } from '#src/popups/help/help-link.tsx';
 import { Login } from '#src/popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '#src/ui/dialog/base-dialog.tsx';
 import { IsDrawn } from '#src/ui/is-drawn.ts';
@@ -46,6 +47,7 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const configuration = useConfiguration();
   const { topLevelDomain, passwordPolicy } = configuration;
   const help = <Help contact={configuration} />;
+  const helpLink = <HelpLink href={configuration.links.inquiry} />;
   const sharing = <SharedComputer />;
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
@@ -60,11 +62,18 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   return (
     <IsDrawn value={!live}>
       <BaseDialog>
-        {standing('login', login && <Login actor={login} partner={partner} help={help} sharing={sharing} />)}
+        {standing('login', login && <Login actor={login} partner={partner} help={help} helpLink={helpLink} sharing={sharing} />)}
         {standing(
           'emailLogin',
           emailLogin && (
-            <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} passwordPolicy={passwordPolicy} help={help} sharing={sharing} />
+            <EmailLogin
+              actor={emailLogin}
+              topLevelDomain={topLevelDomain}
+              passwordPolicy={passwordPolicy}
+              help={help}
+              helpLink={helpLink}
+              sharing={sharing}
+            />
           ),
         )}
       </BaseDialog>

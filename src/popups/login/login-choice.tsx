@@ -6,12 +6,12 @@ import { isOffered, METHODS, type MethodCode, methodByCode } from '#contract/met
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
-import { MailIcon } from '#src/ui/icons/icons.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { useRefusals } from '../in-app-browser/in-app.ts';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
 import { LastWay } from '../last-way/last-way.tsx';
+import { EmailWay } from '../provider/email-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import styles from './login.module.css';
 
@@ -40,16 +40,13 @@ export function LoginChoice({ actor }: { actor: ActorRefFrom<typeof loginMachine
     />
   );
   const email = (
-    <Button
+    <EmailWay
+      wording="login"
       data-method="email"
       data-offers="email"
       data-leads="emailLogin"
-      variant="outline"
-      icon={<MailIcon size={20} />}
       onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
-    >
-      {t(($) => $.methods.email.login)}
-    </Button>
+    />
   );
   const guest = (
     <Button variant="text" data-offers="guest" busy={busy} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>
