@@ -7,6 +7,7 @@ import { Agreement } from '#src/popups/agreement/agreement.tsx';
 import { CreateCharacter } from '#src/popups/create-character/create-character.tsx';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
 import { Help } from '#src/popups/help/help.tsx';
+import { HelpLink } from '#src/popups/help/help-link.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
 import { TakenUp } from '#src/popups/taken-up/taken-up.tsx';
@@ -46,7 +47,16 @@ export function Joining({ actor }: { actor: ActorRefFrom<typeof joiningMachine> 
       );
     case 'linkAccount':
       return (
-        children.linkAccount && <LinkAccount actor={children.linkAccount} user={user} takenUp={takenUp} partner={partner} help={help} />
+        children.linkAccount && (
+          <LinkAccount
+            actor={children.linkAccount}
+            user={user}
+            takenUp={takenUp}
+            partner={partner}
+            help={help}
+            helpLink={<HelpLink href={configuration.links.inquiry} />}
+          />
+        )
       );
     case 'linkByEmail':
       return (

@@ -8,6 +8,7 @@ import { offeredMethods } from '#machines/popups/popups.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { Help } from '#src/popups/help/help.tsx';
+import { HelpLink } from '#src/popups/help/help-link.tsx';
 import { Login } from '#src/popups/login/login.tsx';
 import { BaseDialog, StandsInBase } from '#src/ui/dialog/base-dialog.tsx';
 import { IsDrawn } from '#src/ui/is-drawn.ts';
@@ -48,6 +49,7 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   const { topLevelDomain, passwordPolicy } = configuration;
   const campus = useAskedCampus();
   const help = <Help contact={configuration} />;
+  const helpLink = <HelpLink href={configuration.links.inquiry} />;
   const sharing = <SharedComputer />;
   const login = live ? children.login : unopened?.login;
   const emailLogin = live ? children.emailLogin : unopened?.emailLogin;
@@ -62,11 +64,21 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
   return (
     <IsDrawn value={!live}>
       <BaseDialog>
-        {standing('login', login && <Login actor={login} partner={partner} campus={campus} help={help} sharing={sharing} />)}
+        {standing(
+          'login',
+          login && <Login actor={login} partner={partner} campus={campus} help={help} helpLink={helpLink} sharing={sharing} />,
+        )}
         {standing(
           'emailLogin',
           emailLogin && (
-            <EmailLogin actor={emailLogin} topLevelDomain={topLevelDomain} passwordPolicy={passwordPolicy} help={help} sharing={sharing} />
+            <EmailLogin
+              actor={emailLogin}
+              topLevelDomain={topLevelDomain}
+              passwordPolicy={passwordPolicy}
+              help={help}
+              helpLink={helpLink}
+              sharing={sharing}
+            />
           ),
         )}
       </BaseDialog>

@@ -36,6 +36,7 @@ export function NicknameField({ actor, binding, accept, onSuggested }: NicknameF
 
   return (
     <TextField
+      room={3}
       {...binding}
       label={label}
       hint={t(($) => $.fields.nickname.hint)}

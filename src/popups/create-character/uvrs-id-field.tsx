@@ -18,6 +18,7 @@ export function UvrsIdField({ actor, binding, accept }: UvrsIdFieldProps) {
   const label = t(($) => $.fields.uvrsId.label);
   return (
     <TextField
+      room={2}
       {...binding}
       label={label}
       prefix="@"

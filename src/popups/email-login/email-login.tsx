@@ -33,12 +33,14 @@ export interface EmailLoginProps {
   passwordPolicy?: PasswordPolicy | undefined;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
+  /** Shown before that. */
+  helpLink?: ReactNode;
   /** Whether others use this computer too (DOOR-5). */
   sharing?: ReactNode;
 }
 
 /** Sign in with email and password (LOGIN-2); a person who used it last begins here, and reads so (LOGIN-6). */
-export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PASSWORD_POLICY, help, sharing }: EmailLoginProps) {
+export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PASSWORD_POLICY, help, helpLink, sharing }: EmailLoginProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { email, remembersEmail, isLastMethod, deletedAt, failure } = useSelector(actor, (snapshot) => snapshot.context);
@@ -152,7 +154,7 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
               {t(($) => $.passkeyLogin.button)}
             </Button>
           )}
-          {state === 'stuck' && help}
+          {state === 'stuck' ? help : helpLink}
         </Form>
       </Dialog>
       {passkeyLogin && <PasskeyLogin actor={passkeyLogin} />}

@@ -110,7 +110,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
         />
         <CodeTimer actor={actor} code={code} now={now} />
         {notice !== undefined && !confirmed && (
-          <Notice tone="error" role="alert" about={failure}>
+          <Notice tone="error" role="alert" about={failure} stays>
             {notice}
           </Notice>
         )}

@@ -36,10 +36,11 @@ export function Success({ actor }: SuccessProps) {
         )}
         {snapshot.can({ type: 'LOGIN_CHOSEN' }) && (
           <Stack gap={8}>
-            <Button onClick={() => actor.send({ type: 'LOGIN_CHOSEN' })}>{t(($) => $.emailVerification.logIn)}</Button>
             <Button variant="text" onClick={() => actor.send({ type: 'CLOSED' })}>
               {t(($) => $.common.later)}
             </Button>
+            {/* Last: where the button that goes on stood in each step (SEEN-2). */}
+            <Button onClick={() => actor.send({ type: 'LOGIN_CHOSEN' })}>{t(($) => $.emailVerification.logIn)}</Button>
           </Stack>
         )}
       </StepActions>

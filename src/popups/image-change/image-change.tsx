@@ -40,14 +40,24 @@ export function ImageChange({ actor, user, removable, onFile }: ImageChangeProps
         busy={busy}
         onClose={() => actor.send({ type: 'CLOSED' })}
         footer={
-          <Button
-            busy={busy}
-            unavailable={file === null ? t(($) => $.imageChange.unmet) : undefined}
-            onUnavailableClick={upload}
-            onClick={upload}
-          >
-            {t(($) => $.imageChange.upload)}
-          </Button>
+          <>
+            {/* In the footer, whatever the height of the picture above it (SEEN-2). */}
+            {removable && user?.prfl_img_path && (
+              <p className={styles.default}>
+                <TextButton disabled={!offersDefault} onClick={() => actor.send({ type: 'DEFAULT_CHOSEN' })}>
+                  {t(($) => $.imageChange.useDefault)}
+                </TextButton>
+              </p>
+            )}
+            <Button
+              busy={busy}
+              unavailable={file === null ? t(($) => $.imageChange.unmet) : undefined}
+              onUnavailableClick={upload}
+              onClick={upload}
+            >
+              {t(($) => $.imageChange.upload)}
+            </Button>
+          </>
         }
       >
         <Lead>{t(($) => $.imageChange.lead)}</Lead>
@@ -69,13 +79,6 @@ export function ImageChange({ actor, user, removable, onFile }: ImageChangeProps
             error={choosing && failure !== null ? failureText(t, failure) : undefined}
             onPick={pick}
           />
-        )}
-        {removable && user?.prfl_img_path && (
-          <p className={styles.default}>
-            <TextButton disabled={!offersDefault} onClick={() => actor.send({ type: 'DEFAULT_CHOSEN' })}>
-              {t(($) => $.imageChange.useDefault)}
-            </TextButton>
-          </p>
         )}
       </Dialog>
       {state === 'uploading' && (

@@ -6,10 +6,11 @@ import { isOffered } from '#contract/methods.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import type { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { EditIcon, MailIcon } from '#src/ui/icons/icons.tsx';
+import { EditIcon } from '#src/ui/icons/icons.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
+import { EmailWay } from '../provider/email-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
 import styles from './link-account.module.css';
@@ -53,11 +54,7 @@ export function JoinScreen({ actor, joinData }: JoinScreenProps) {
           chosen={provider?.method ?? null}
           onChoose={(method) => actor.send({ type: 'METHOD_CHOSEN', method })}
         />
-        {isOffered('email', enabledMethods) && (
-          <Button variant="outline" icon={<MailIcon size={20} />} onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}>
-            {t(($) => $.methods.email.join)}
-          </Button>
-        )}
+        {isOffered('email', enabledMethods) && <EmailWay wording="join" onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })} />}
       </Stack>
       {isOffered('guest', enabledMethods) && (
         <Stack gap={4}>

@@ -28,6 +28,8 @@ export interface LinkAccountProps {
   partner?: WaitingPartner | null;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
+  /** Shown before that. */
+  helpLink?: ReactNode;
 }
 
 /** What each alert says (JOIN-3, SSO-2). */
@@ -38,7 +40,7 @@ const ALERTS: Readonly<Record<string, FailureCode>> = {
 };
 
 /** JOIN-1: a visitor joins as a guest, by a provider or by email; who is signed in links an account. */
-export function LinkAccount({ actor, user, takenUp, partner = null, help }: LinkAccountProps) {
+export function LinkAccount({ actor, user, takenUp, partner = null, help, helpLink }: LinkAccountProps) {
   const { t } = useTranslation();
   useSuccess(actor);
   const snapshot = useSelector(actor, (current) => current);
@@ -86,7 +88,7 @@ export function LinkAccount({ actor, user, takenUp, partner = null, help }: Link
         )}
         {partner !== null && <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />}
         {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
-        {state === 'stuck' && help}
+        {state === 'stuck' ? help : helpLink}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {alert}

@@ -7,11 +7,11 @@ import { mayPostpone } from '#machines/link-account/link-account.setup.ts';
 import type { KnownUser } from '#src/api/user.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
-import { MailIcon } from '#src/ui/icons/icons.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
+import { EmailWay } from '../provider/email-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import { AvatarChip } from './avatar-chip.tsx';
@@ -65,15 +65,7 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
       />
       <Stack gap={8}>
         {isOffered('email', enabledMethods) && (
-          <Button
-            variant="outline"
-            icon={<MailIcon size={20} />}
-            unavailable={unavailable('email')}
-            reasonVisible
-            onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
-          >
-            {t(($) => $.methods.email.link)}
-          </Button>
+          <EmailWay wording="link" unavailable={unavailable('email')} reasonVisible onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })} />
         )}
         {isGuest && !mustLink && (
           <Button variant="text" onClick={() => actor.send({ type: 'CLOSED' })}>

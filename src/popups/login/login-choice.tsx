@@ -6,7 +6,6 @@ import { isOffered, METHODS, type MethodCode, methodByCode, methodByType } from 
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
-import { MailIcon } from '#src/ui/icons/icons.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { CampusLogin } from '../campus/campus-login.tsx';
 import type { ShownCampus } from '../campus/shown-campus.ts';
@@ -14,6 +13,7 @@ import { useRefusals } from '../in-app-browser/in-app.ts';
 import { RefusedWays } from '../in-app-browser/refused-ways.tsx';
 import { DrawnLastWay } from '../last-way/drawn-last-way.tsx';
 import { LastWay } from '../last-way/last-way.tsx';
+import { EmailWay } from '../provider/email-way.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import styles from './login.module.css';
 
@@ -51,16 +51,13 @@ export function LoginChoice({ actor, campus }: LoginChoiceProps) {
     />
   );
   const email = (
-    <Button
+    <EmailWay
+      wording="login"
       data-method="email"
       data-offers="email"
       data-leads="emailLogin"
-      variant="outline"
-      icon={<MailIcon size={20} />}
       onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })}
-    >
-      {t(($) => $.methods.email.login)}
-    </Button>
+    />
   );
   const guest = (
     <Button variant="text" data-offers="guest" busy={busy} onClick={() => actor.send({ type: 'GUEST_CHOSEN' })}>

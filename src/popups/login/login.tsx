@@ -25,12 +25,14 @@ export interface LoginProps {
   campus?: ShownCampus | undefined;
   /** Shown where it has failed again and again. */
   help?: ReactNode;
+  /** Shown before that. */
+  helpLink?: ReactNode;
   /** Whether others use this computer too (DOOR-5). */
   sharing?: ReactNode;
 }
 
 /** The ways to sign in (LOGIN-1); during a sign-in at a provider, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor, partner = null, campus, help, sharing }: LoginProps) {
+export function Login({ actor, partner = null, campus, help, helpLink, sharing }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { failure, refusesCookies } = snapshot.context;
@@ -60,10 +62,11 @@ export function Login({ actor, partner = null, campus, help, sharing }: LoginPro
             {failureText(t, failure)}
           </Notice>
         )}
-        {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
         <LoginChoice actor={actor} campus={campus} />
+        {/* It comes by itself: below the ways, so that none of them moves (SEEN-2). */}
+        {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
         {sharing}
-        {state === 'stuck' && help}
+        {state === 'stuck' ? help : helpLink}
         {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {failure !== null && alerting && (

@@ -43,14 +43,15 @@ export function Passkeys({ actor }: PasskeysProps) {
             <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.passkeys.retry)}</Button>
           ) : (
             <>
-              <Button busy={busy} onClick={() => actor.send({ type: 'ADD_CHOSEN' })}>
-                {t(($) => $.passkeys.add)}
-              </Button>
+              {/* Above the other, which keeps its place at the edge (SEEN-2). */}
               {state === 'atAuthenticator' && (
                 <Button variant="secondary" onClick={() => actor.send({ type: 'CANCELLED' })}>
                   {t(($) => $.common.cancel)}
                 </Button>
               )}
+              <Button busy={busy} onClick={() => actor.send({ type: 'ADD_CHOSEN' })}>
+                {t(($) => $.passkeys.add)}
+              </Button>
             </>
           )
         }

@@ -19,8 +19,8 @@ export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; m
   return (
     <>
       <Bridge method={method} />
-      {!leaving && <Notice tone="warning">{text}</Notice>}
-      {!leaving && <InAppHelp method={method} />}
+      <Notice tone="warning">{text}</Notice>
+      <InAppHelp method={method} />
       <Stack gap={8}>
         <Button
           icon={<WindowIcon size={20} />}

@@ -37,10 +37,13 @@ export function ProviderDialog({ provider, flow, state, title, busy, onBack, onC
       busy={busy || stage?.screen === 'busy'}
       onBack={stage === null ? onBack : undefined}
       onClose={onClose}
+      // It comes and goes by itself: in the footer it moves none of the ways (SEEN-2).
+      footer={
+        closedWindow !== null && (
+          <Notice role="status">{t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) })}</Notice>
+        )
+      }
     >
-      {closedWindow !== null && (
-        <Notice role="status">{t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) })}</Notice>
-      )}
       {stage === null ? children : <StageScreen stage={stage} />}
     </Dialog>
   );

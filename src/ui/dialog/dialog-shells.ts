@@ -19,6 +19,8 @@ export interface Tenant {
   readonly describe: (dialog: HTMLDialogElement) => void;
   /** The browser closed the dialog by itself; it is open again. */
   readonly onForeignClose: () => void;
+  /** What lay above it has gone. */
+  readonly onUncovered: () => void;
   /** A press on nothing but the dialog itself. */
   readonly onPressOutside: () => void;
 }
@@ -63,11 +65,11 @@ function bringBack(element: HTMLDialogElement, onTaken: () => void): () => void 
 
 /**
  * Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there.
- * @returns whether it follows another content in an open dialog
+ * @returns whether a dialog was open already: the content follows another one, or lies above it
  */
 export function moveIn(tenant: Tenant): boolean {
   const shell = shellFor(tenant);
-  const follows = shells.includes(shell);
+  const follows = shells.length > 0;
   const { element, tenant: before } = shell;
   shell.tenant = tenant;
   before?.content.remove();
@@ -99,7 +101,10 @@ export function moveOut(content: HTMLElement): void {
   if (shell?.tenant == null) return;
   const isLowest = shell === shells[0];
   // What gets the focus back lies in the dialog below, and may ask for it before this moment is over.
-  if (!isLowest) close(shell);
+  if (!isLowest) {
+    close(shell);
+    shells.at(-1)?.tenant?.onUncovered();
+  }
   if (!shell.tenant.stands) content.remove();
   shell.tenant = null;
   if (isLowest) queueMicrotask(() => shell.tenant === null && close(shell));

@@ -39,16 +39,19 @@ function watch(): void {
 let watching = false;
 
 /**
- * A step takes the place of another: a press that began on the one before, or that was on its way to it, does nothing on this one (SEEN-2). What
- * rests takes no pointer; keys and letters count at once.
+ * A step takes the place of another, an alert comes above it, or goes: a press that began on what was there before, or that was on its way to it,
+ * does nothing on this one (SEEN-2). What rests takes no pointer; keys and letters count at once.
  */
 export function restPresses(content: Element): void {
   const panel = content.querySelector('[data-dialog-panel]');
   if (panel === null) return;
   begun.set(panel, performance.now());
-  const control = lastPlace === null ? null : controlAt(lastPlace);
-  rest(panel, STEP_REST);
-  if (control !== null && panel.contains(control)) rest(control, STEP_GRACE);
+  const place = lastPlace;
+  // Looked up when the panel takes presses again: until then it may scroll, and what it shows may still come.
+  rest(panel, STEP_REST, () => {
+    const control = place === null || lastPlace === null ? null : controlAt(place);
+    if (control !== null && panel.contains(control)) rest(control, STEP_GRACE - STEP_REST);
+  });
 }
 
 /** Call it before the first step: the presses are watched from then on. */
@@ -67,12 +70,15 @@ export function isFreshStep(element: Element): boolean {
 
 const controlAt = ({ x, y }: Place): Element | null => document.elementFromPoint?.(x, y)?.closest(CONTROLS) ?? null;
 
-function rest(element: Element, time: number): void {
+function rest(element: Element, time: number, then?: () => void): void {
   clearTimeout(ends.get(element));
   element.setAttribute('data-resting', '');
   ends.set(
     element,
-    setTimeout(() => end(element), time),
+    setTimeout(() => {
+      end(element);
+      then?.();
+    }, time),
   );
 }
 

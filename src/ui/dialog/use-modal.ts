@@ -69,6 +69,7 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
       stands: content.isConnected,
       describe: (dialog) => describe(dialog, latest.current.attributes),
       onForeignClose: close,
+      onUncovered: () => restPresses(content),
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
     if (follows) restPresses(content);

@@ -12,8 +12,8 @@ export interface PlaceAtPress {
 }
 
 /**
- * A place of its own below the control that was pressed in the same dialog. A press in the footer, which is in sight at any time, and one on what
- * has gone leave the message where it is written.
+ * A place of its own below the control that was pressed in the same dialog; for a press in the footer, at the end of what is above it. One on what
+ * has gone leaves the message where it is written.
  */
 export function usePlaceAtPress(): PlaceAtPress {
   const mark = useRef<HTMLSpanElement>(null);
@@ -34,7 +34,8 @@ export function usePlaceAtPress(): PlaceAtPress {
 
 function lineOfPress(mark: Element): Element | null {
   const control = lastPressAround(mark);
-  if (control === null || control.closest('[data-dialog-footer]') !== null || !control.matches('button')) return null;
+  if (control === null || !control.matches('button')) return null;
+  if (control.closest('[data-dialog-footer]') !== null) return mark.closest('[data-dialog-body]')?.lastElementChild ?? null;
   let line: Element = control;
   while (line.parentElement !== null && !line.parentElement.matches(LINES)) line = line.parentElement;
   return line.closest('[data-dialog-body]') === null ? null : line;

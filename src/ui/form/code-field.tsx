@@ -74,7 +74,7 @@ export function CodeField(props: CodeFieldProps) {
     if (error !== undefined && input.current?.value.length === AUTH_CODE_LENGTH) input.current.select();
   }, [error]);
   return (
-    <Field {...texts} id={id} describedBy={describedBy}>
+    <Field room={3} {...texts} id={id} describedBy={describedBy}>
       {(control) => (
         <div className={styles.code}>
           <input

@@ -20,6 +20,8 @@ export interface FieldTexts {
   success?: string | undefined;
   /** "Checking": what is being awaited about this value. */
   pending?: string | undefined;
+  /** Lines that are kept free for messages: what comes and goes moves nothing (SEEN-2). */
+  room?: 1 | 2 | 3;
   /** Says "optional" beside the label. Required is the rule, so it is not said. */
   optional?: boolean;
 }
@@ -52,6 +54,7 @@ export function Field(props: FieldProps) {
     success,
     pending,
     optional = false,
+    room,
     counter,
     describedBy,
     className,
@@ -74,11 +77,13 @@ export function Field(props: FieldProps) {
         'aria-describedby': classes(hasMessage && messageId, describedBy) || undefined,
         'aria-invalid': error !== undefined || undefined,
       })}
-      <div className={styles.below}>
-        <FieldMessage id={messageId} hint={hint} error={error} success={success} pending={pending} />
-        {counter !== undefined && <span className={styles.counter}>{counter}</span>}
+      <div className={styles.under} data-room={room}>
+        <div className={styles.below}>
+          <FieldMessage id={messageId} hint={hint} error={error} success={success} pending={pending} />
+          {counter !== undefined && <span className={styles.counter}>{counter}</span>}
+        </div>
+        {extra}
       </div>
-      {extra}
     </div>
   );
 }

@@ -29,8 +29,8 @@ export interface TextFieldProps extends NativeProps, FieldTexts {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, success, pending, optional, extra, counterMax, id, className, ...others } = props;
-  const texts = { label, hint, error, success, pending, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
+  const { label, hideLabel, hint, error, success, pending, optional, room = 1, extra, counterMax, id, className, ...others } = props;
+  const texts = { label, hint, error, success, pending, room, ...(hideLabel && { hideLabel }), ...(optional && { optional }) };
   return (
     <Field
       {...texts}

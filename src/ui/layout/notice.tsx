@@ -13,6 +13,8 @@ export interface NoticeProps {
   role?: 'alert' | 'status';
   /** The failure that an alert tells: another object is said anew, though in the same words. */
   about?: object | null;
+  /** An alert that stays where it is written: it may come by itself, long after a press elsewhere (SEEN-2). */
+  stays?: boolean;
   children: ReactNode;
 }
 
@@ -38,7 +40,8 @@ function numberOf(about: object): number {
 }
 
 function NoticeAtPress(props: NoticeProps) {
-  const { mark, place } = usePlaceAtPress();
+  const { mark, place: atPress } = usePlaceAtPress();
+  const place = props.stays === true ? null : atPress;
   const box = useRef<HTMLDivElement>(null);
   const text = typeof props.children === 'string' ? props.children : null;
   // In an effect of the layout: nothing is painted out of sight first.

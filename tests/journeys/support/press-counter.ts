@@ -1,41 +1,67 @@
 import type { Locator } from 'playwright-core';
-import type { Person } from './open-app.ts';
+import type { App, Person } from './open-app.ts';
 
 /** What a person pressed in the pages of ours, in order: counted by the browser's own events, so that no step of a test can press uncounted. */
 export interface PressCounter {
   readonly pressed: readonly string[];
+  /** Pages, sheets and alerts on which the person pressed or typed something, one after the other. */
+  readonly screens: readonly string[];
   /** Types into a field: one that has the focus, or that Enter in the field before it reaches, takes no press; another one takes a tap. */
   type(field: Locator, text: string): Promise<void>;
+  /** What was done so far led to where the journey begins. */
+  restart(): void;
 }
 
 declare global {
   interface Window {
-    countPress(what: string): Promise<void>;
+    countPress(presses: readonly string[], screen: string): Promise<void>;
   }
 }
 
-/** Counts taps, and forms that Enter submits; a form that submits itself takes no press. The windows of providers are theirs: they are not counted. */
-export async function countPresses({ context, page }: Person): Promise<PressCounter> {
+/**
+ * Counts taps, choices of a list (two taps each), and forms that Enter submits; a form that submits itself takes no press. The windows of
+ * providers and partners are theirs: they are not counted.
+ */
+export async function countPresses({ server }: App, { context }: Person): Promise<PressCounter> {
   const pressed: string[] = [];
-  await context.exposeBinding('countPress', (source, what: string) => {
-    if (source.page === page) pressed.push(what);
+  const screens: string[] = [];
+  const { origin } = new URL(server.siteUrl);
+  await context.exposeBinding('countPress', (source, presses: readonly string[], screen: string) => {
+    if (new URL(source.page.url()).origin !== origin) return;
+    pressed.push(...presses);
+    if (screens.at(-1) !== screen) screens.push(screen);
   });
-  await page.addInitScript(reportPresses);
+  await context.addInitScript(reportPresses);
   const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
   return {
     pressed,
+    screens,
     type: async (field, text) => {
       await field.waitFor();
-      if (!(await isFocused(field))) await page.keyboard.press('Enter');
+      const keyboard = field.page().keyboard;
+      if (!(await isFocused(field))) await keyboard.press('Enter');
       if (!(await isFocused(field))) await field.click();
-      await page.keyboard.type(text);
+      await keyboard.type(text);
+    },
+    restart: () => {
+      pressed.length = 0;
+      screens.length = 0;
     },
   };
 }
 
 function reportPresses(): void {
   let lastKey = '';
-  const report = (what: string) => void window.countPress(what.replace(/\s+/g, ' ').trim());
+  const screenNow = () => {
+    const top = [...document.querySelectorAll<HTMLElement>('dialog:modal, main[data-flow]')].at(-1);
+    // A part of a state is no screen of its own.
+    return top === undefined ? location.pathname : `${top.dataset.flow} ${top.dataset.state?.split('.')[0]}`;
+  };
+  const report = (...presses: string[]) =>
+    void window.countPress(
+      presses.map((what) => what.replace(/\s+/g, ' ').trim()),
+      screenNow(),
+    );
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   document.addEventListener(
     'pointerdown',
@@ -49,6 +75,14 @@ function reportPresses(): void {
     'keydown',
     ({ key }) => {
       lastKey = key;
+      report();
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) report('list', target.selectedOptions[0]?.textContent ?? '');
     },
     { capture: true },
   );

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import { pathModelOf, stageOf } from '#statewalk/browser/cover.ts';
+import { offeredGraph } from '#statewalk/browser/offered.ts';
+import { PathRunner } from '#statewalk/browser/path-runner.ts';
+import { runInBrowser } from '#statewalk/browser/run-path.ts';
+import { type Edge, exploreAll } from '#statewalk/explore/graph.ts';
+import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
+import config from '#statewalk.config';
+import type { WiredBindings } from '#tests/paths/browser/bindings.ts';
+import type { WiredPage } from '#tests/paths/browser/flow-page.ts';
+import { LEFT } from '#tests/paths/browser/left.ts';
+import { movedBetween, type Places } from './places.ts';
+
+/** ms after a step: a double click, a hand that was on its way, a person who did not look. */
+const PRESSES_AFTER = [50, 200, 600];
+/** ms after a step in which a press at the old place may do nothing. */
+const GRACE = 1000;
+
+export interface Walked {
+  readonly steps: number;
+  /** Steps at whose old place was pressed. */
+  readonly pressed: number;
+  /** What moved, with the event after which it did. */
+  readonly moved: readonly { readonly event: string; readonly what: string }[];
+  readonly counted: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Takes every transition of a flow on its screen, measures where its controls are before and after each, and presses where the hand was after each step. */
+export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (hear: StepListener | null) => void): Promise<Walked> {
+  const shown = page.screen.page;
+  const left = new Set(LEFT.filter(({ machine }) => machine === bindings.flow).map(({ transition }) => transition));
+  const model = pathModelOf(config, bindings.flow);
+  const graphs = exploreAll(model);
+  const paths = coveringPathsOfAll(graphs.map((graph) => offeredGraph(graph, bindings, left)));
+  const runner = new PathRunner(stageOf(config, page), bindings);
+  const moved = new Map<string, string>();
+  const counted = new Set<string>();
+  const faults: string[] = [];
+  const tried = new Set<string>();
+  let steps = 0;
+  for (const path of paths) {
+    const graph = graphs.find(({ input }) => input === path.input);
+    if (graph === undefined) throw new Error(`no graph of ${path.input}`);
+    const byPanel = new Map<number, Places>();
+    let last: Places | null = null;
+    let pressing: Promise<void> | undefined;
+    onStep((hand) => {
+      const began = Date.now();
+      if (hand === null) return;
+      pressing ??= (async () => {
+        const from = last?.screen ?? 'nothing';
+        const to = await shown.evaluate(() => window.placesNow()?.screen);
+        const pair = `${from} -> ${to}`;
+        // What comes late in the same state comes while the path goes on.
+        if (from === to || tried.has(pair)) return;
+        tried.add(pair);
+        const look = () =>
+          shown.evaluate(() => {
+            const marks = [...document.querySelectorAll('dialog:modal')]
+              .at(-1)
+              ?.querySelectorAll('[aria-invalid=true], [role=alert]').length;
+            return { ...window.look(), marks };
+          });
+        const before = await look();
+        for (const after of PRESSES_AFTER) {
+          await setTimeout(Math.max(0, began + after - Date.now()));
+          await shown.mouse.click(hand.x, hand.y);
+          const now = await look();
+          const sent = now.received.slice(before.received.length).filter((each) => !each.startsWith('xstate.'));
+          if (sent.length > 0) counted.add(`${pair}: a press after ${after} ms sends ${sent.join(', ')}`);
+          else if (now.vertex !== before.vertex) counted.add(`${pair}: a press after ${after} ms leads on`);
+          else if (now.marks !== before.marks) counted.add(`${pair}: a press after ${after} ms marks something`);
+          else continue;
+          return;
+        }
+        await setTimeout(Math.max(0, began + GRACE + 300 - Date.now()));
+        if (await shown.evaluate(() => document.querySelector('[data-resting]') !== null))
+          counted.add(`${pair}: rests for longer than ${GRACE} ms`);
+      })();
+    });
+    const measure = async (edges: readonly Edge[]) => {
+      await pressing;
+      pressing = undefined;
+      steps += 1;
+      last = await shown.evaluate(() => window.placesNow());
+      if (last === null) return;
+      const before = byPanel.get(last.panel);
+      byPanel.set(last.panel, last);
+      if (before === undefined) return;
+      const event = edges.at(-1)?.event.type ?? '';
+      for (const each of movedBetween(before, last)) moved.set(`${before.screen} -> ${last.screen} by ${event}: ${each}`, event);
+    };
+    const { fault } = await runInBrowser(runner, graph, path, path.input, { onAgreed: measure });
+    if (fault !== undefined) faults.push(`${path.input}: ${fault}`);
+  }
+  onStep(null);
+  return { steps, pressed: tried.size, moved: [...moved].map(([what, event]) => ({ event, what })), counted: [...counted], faults };
+}
+
+export type StepListener = (hand: { readonly x: number; readonly y: number } | null) => void;
