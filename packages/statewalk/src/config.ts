@@ -65,6 +65,8 @@ export interface StatewalkConfig {
   /** Changes of charts that no model can notice. */
   readonly explained?: readonly Explanation[];
   readonly commands?: Commands;
+  /** Patterns of test files: `paths --since` names those that a change concerns. */
+  readonly tests?: readonly string[];
   /** A style sheet (its path) with the colours of the atlas, in the place of the package's `colours.css`. */
   readonly style?: string;
 }

@@ -5,6 +5,7 @@ import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import type { Journey, Journeys } from './journeys.ts';
 import { looksOf } from './looks.ts';
+import type { PeopleResult } from './people-results.ts';
 import type { StateRecord } from './pictures/record.ts';
 import { requirementLinks } from './requirement-links.ts';
 import type { Site } from './site.ts';
@@ -22,6 +23,7 @@ export const machinePage = (
   journeys: Journeys,
   layout: ChartRoot,
   records: readonly StateRecord[] = [],
+  people: readonly PeopleResult[] = [],
 ): string =>
   frame({
     site,
@@ -39,7 +41,7 @@ ${stage(facts, journeys, layout)}
 <section><h2 id="paths">Paths</h2>
 <p class="hint">A small set that takes every transition that a step can take; <code>${site.call('paths')}</code> finds others. Point at one to see it in the chart; open it to go through it step by step.</p>
 <p class="hint runs">${runsText(journeys, site)}</p>
-${journeys.paths.map((journey) => pathItem(journey, site))}</section>
+${journeys.paths.map((journey) => pathItem(journey, site, people))}</section>
 <section><h2 id="states">States</h2>${facts.states.map((state) => stateItem(facts, state, journeys, records))}</section>
 </div></div>
 ${data(
@@ -94,12 +96,18 @@ function runsText({ paths, stale }: Journeys, { call }: Site): string {
   return `${ran.length} of ${paths.length} were run in the browser.${old}`;
 }
 
-function pathItem(journey: Journey, site: Site): Html {
+/** What people found, beside what the browser's run did. */
+const peopleText = (id: string, people: readonly PeopleResult[]): Html[] =>
+  people
+    .filter(({ path }) => path === id)
+    .map(({ status, comment }) => html` · <span class="people">${status} by hand${comment === undefined ? '' : `: ${comment}`}</span>`);
+
+function pathItem(journey: Journey, site: Site, people: readonly PeopleResult[]): Html {
   const { number, input, spoken } = journey;
   const { start, steps = [], id = '' } = spoken[site.language] ?? {};
   const ends = steps.at(-1)?.sees.state ?? start?.state;
   return html`<details class="path" id="path-${number}" data-path="${number}">
-<summary><b>Path ${number}</b> <span class="meta"><code id="path-${id}">${id}</code> · starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code> · ${resultOf(journey)}</span></summary>
+<summary><b>Path ${number}</b> <span class="meta"><code id="path-${id}">${id}</code> · starts as <code>${input}</code> · ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} · ends in <code>${ends}</code> · ${resultOf(journey)}${peopleText(id, people)}</span></summary>
 <ol start="0">
 <li data-step="0" id="path-${number}-0"><a class="number" href="#path-${number}-0">0</a><div><p class="does">Start</p><p class="sees"><code>${start?.state}</code></p>${faultOf(journey, 0)}${pictureOf(journey, 0)}</div></li>
 ${steps.map(({ source, sees }, at) => {

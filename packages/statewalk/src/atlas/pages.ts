@@ -7,6 +7,7 @@ import { type Entry, indexPage } from './index-page.ts';
 import type { Journeys } from './journeys.ts';
 import { machinePage } from './machine-page.ts';
 import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
+import type { PeopleResult } from './people-results.ts';
 import type { Drawn } from './pictures/record.ts';
 import { type Charted, RECORDING_PAGE, recordingPage } from './recording-page.ts';
 import type { Site } from './site.ts';
@@ -21,6 +22,7 @@ interface More {
   readonly drawn?: Drawn | undefined;
   readonly requirement?: RegExp | undefined;
   readonly explorer?: Explorer;
+  readonly people?: readonly PeopleResult[];
 }
 
 /** Every page of the atlas. */
@@ -30,7 +32,7 @@ export async function atlasOf(
   journeysOf: (model: Model) => Journeys,
   before: Manifest | undefined,
   made: Date,
-  { drawn, requirement, explorer = LIVE }: More = {},
+  { drawn, requirement, explorer = LIVE, people = [] }: More = {},
 ): Promise<Atlas> {
   const pages = new Map<string, string>();
   const entries: Entry[] = [];
@@ -40,7 +42,7 @@ export async function atlasOf(
     const journeys = journeysOf(model);
     const layout = await explorer.keptLater('layout', facts.id, {}, () => chartLayout(model.machine));
     const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
-    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, layout, looks));
+    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, layout, looks, people));
     charts.push({ facts, chart: chartSvg(facts, layout) });
     entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size });
   }

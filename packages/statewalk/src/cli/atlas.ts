@@ -5,6 +5,7 @@ import { LOOKS } from '../atlas/looks.ts';
 import { PATH_PICTURES } from '../atlas/machine-page.ts';
 import { readManifest } from '../atlas/manifest.ts';
 import { atlasOf } from '../atlas/pages.ts';
+import { readPeopleResults } from '../atlas/people-results.ts';
 import type { Drawn } from '../atlas/pictures/record.ts';
 import { siteOf } from '../atlas/site.ts';
 import { callOf, defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
@@ -32,12 +33,14 @@ export const atlas: Run = async (config, args, project) => {
     .usage('[options]')
     .option('--since <file>', 'compares with this manifest.json instead of that of the last atlas')
     .option('--paths <folder>', `adds the report of \`${callOf(config, 'browser')}\` that is there`)
+    .option('--results <file>', 'shows what people found on the paths, beside it: CTRF, or results of Allure')
     .parse([...args], { from: 'user' });
-  const values = command.opts<{ readonly since?: string; readonly paths?: string }>();
+  const values = command.opts<{ readonly since?: string; readonly paths?: string; readonly results?: string }>();
   const last = values.since ?? `${folder}manifest.json`;
   const before = values.since !== undefined || existsSync(last) ? readGiven('--since', last, readManifest) : undefined;
 
   const report = values.paths === undefined ? undefined : readGiven('--paths', join(values.paths, 'paths.json'), readPlan);
+  const people = values.results === undefined ? [] : readGiven('--results', values.results, readPeopleResults);
   const readDrawn = <T>(name: string): T => JSON.parse(readFileSync(`${folder}${LOOKS}/${name}`, 'utf8')) as T;
   const drawn: Drawn | undefined = existsSync(`${folder}${LOOKS}/changes.json`)
     ? { records: readDrawn('pictures.json'), changes: readDrawn('changes.json') }
@@ -55,7 +58,7 @@ export const atlas: Run = async (config, args, project) => {
     },
     before,
     new Date(),
-    { drawn, requirement: config.requirement, explorer },
+    { drawn, requirement: config.requirement, explorer, people },
   );
   mkdirSync(folder, { recursive: true });
   // A page of a machine that is gone would stay; the pictures have a command of their own.

@@ -1,16 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { Option } from 'commander';
 import type { Bindings } from '../browser/bindings.ts';
 import { coverInBrowser } from '../browser/cover.ts';
 import { faultsOf } from '../browser/faults.ts';
 import type { FlowPage } from '../browser/flow-page.ts';
-import { formOf } from '../browser/form.ts';
-import { junit } from '../browser/junit.ts';
-import { report } from '../browser/report.ts';
 import type { CoverResult } from '../browser/results.ts';
 import { runTo } from '../browser/run-to.ts';
 import { launch } from '../browser/screens.ts';
 import { leftOf, scriptedOf, tableOf, wireLine } from '../browser/table.ts';
+import { writeReports } from '../browser/write-reports.ts';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { knownName, UsageError } from '../plans/names.ts';
 import { filesOf } from '../sources/exported.ts';
@@ -31,7 +29,7 @@ interface Options {
 }
 
 const EXAMPLES = `  {call}
-      every machine; the table here, JUnit and the report with pictures in a folder
+      every machine; the table here; the report with pictures, JUnit, CTRF and Allure in a folder
   {call} NAME --to STATE --headed --slow
       one way to a state, in a window, slowly
   {call} NAME --to STATE --stop-before --headed
@@ -70,15 +68,13 @@ async function cover(
     console.error(`${result.flow}: ${result.taken} of ${result.transitions} transitions, ${Math.round(result.seconds)} s`);
     for (const fault of faultsOf(result)) console.log(fault);
   }
-  await writeFile(`${folder}/paths.json`, `${JSON.stringify(formOf(results, page.language), null, 2)}\n`);
-  await writeFile(`${folder}/junit.xml`, junit(results));
-  await writeFile(`${folder}/index.html`, report(results));
+  await writeReports(folder, results, page.language, pictures);
   console.log(tableOf(results));
   for (const line of [...leftOf(results), ...scriptedOf(results, all), wireLine(results)]) console.log(line);
   if (all.length === known.length)
     for (const { machine, reason } of screens?.unbound ?? []) console.log(`left: ${machine}, all transitions: ${reason}`);
   const faults = results.flatMap(faultsOf);
-  console.log(`${faults.length} faults. ${folder}/index.html, ${folder}/junit.xml, ${folder}/paths.json`);
+  console.log(`${faults.length} faults. ${folder}/index.html, junit.xml, ctrf.json, allure-results, paths.json`);
   return faults.length === 0;
 }
 

@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { modelsOf } from '../models.ts';
 import { withControls } from '../plans/controls.ts';
 import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
 import { playwright } from '../plans/formats/playwright.ts';
+import { xray } from '../plans/formats/xray.ts';
 import { UsageError } from '../plans/names.ts';
 import { named, readRegistry, said, updated } from '../plans/path-registry.ts';
 import type { FoundIn, Plan } from '../plans/plan.ts';
 import { COVERS, type Request, STRATEGIES } from '../plans/request.ts';
 import { machinesFor, makePlan } from '../plans/run.ts';
-import { speakerOf } from '../plans/speaker.ts';
+import { type Speaker, speakerOf } from '../plans/speaker.ts';
 import { explorerOf } from './explorer.ts';
 import { commandOf, type Run, wholeNumber } from './options.ts';
 import { readGiven } from './read-given.ts';
+import { writtenSince } from './since.ts';
 
 interface Options extends Omit<Request, 'inputs'> {
   readonly input: readonly string[];
@@ -22,6 +24,9 @@ interface Options extends Omit<Request, 'inputs'> {
   readonly format: (typeof FORMAT_NAMES)[number];
   readonly out: string | undefined;
   readonly registry: string | undefined;
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+  readonly tests: readonly string[];
 }
 
 const several = (value: string, before: readonly string[]): string[] => [...before, ...value.split(',').map((each) => each.trim())];
@@ -38,7 +43,9 @@ const EXAMPLES = `  {call} all
       a test plan
   {call} NAME --strategy simple --to STATE --max-steps 4 --avoid EVENT
       every path to a state that passes nothing twice
-  {call} all --format csv --out paths.csv`;
+  {call} all --format csv --out paths.csv
+  {call} --since main --out comment.md
+      which machines and paths differ from those of a revision, why, and which tests to run`;
 
 const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
   commandOf(config, 'paths', DESCRIPTION, EXAMPLES)
@@ -61,7 +68,10 @@ const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
     .addOption(new Option('--language <code>', 'of the steps').choices(languagesOf(config)).default(defaultLanguage(config)))
     .addOption(new Option('--format <name>', 'how it is written').choices(FORMAT_NAMES).default('table'))
     .option('--registry <file>', 'keeps IDs and names of paths in this file, and says which moved, were split, or are gone')
-    .option('--out <file>', 'write it to a file');
+    .option('--since <revision>', 'compares with the machines of this revision of git: as Markdown, or with --format json')
+    .option('--until <revision>', 'with --since: compares that with this revision, not with the files as they are')
+    .option('--tests <patterns>', 'with --since: names those of these test files that the change concerns', several, [])
+    .option('--out <file>', 'writes it to a file; for Xray, to a folder');
 
 /** What of the options asks for paths: what is kept of them depends on no other. */
 const requestOf = ({ strategy, cover, inputs, from, to, through, avoid, requirement, maxSteps, events }: Request): Request => ({
@@ -108,10 +118,33 @@ function register(file: string, plan: Plan, found: readonly FoundIn[]): { readon
   return { plan: named(plan, registry), changes: changes.map(said) };
 }
 
+const write = (text: string, out: string | undefined): void => {
+  if (out === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, text);
+};
+
+/** A file of Gherkin has one feature. */
+function writeFeatures(plan: Plan, speaker: Speaker, out: string | undefined): void {
+  if (out === undefined) throw new UsageError('--format xray writes a file a machine: --out names their folder.');
+  for (const [name, text] of xray(plan, speaker)) write(text, join(out, name));
+}
+
 export const paths: Run = async (config, args, project) => {
   const models = modelsOf(config.machines);
   const command = commandIn(config, Object.keys(models)).parse([...args], { from: 'user' });
-  const { input, language, format, out, registry, ...options } = command.opts<Options>();
+  const { input, language, format, out, registry, since, until, tests, ...options } = command.opts<Options>();
+  if (since === undefined && (until !== undefined || tests.length > 0)) throw new UsageError('--until and --tests need --since.');
+  if (since !== undefined) {
+    const isAll = command.args.length === 0 || command.args.includes('all');
+    const asked = { names: isAll ? [] : command.args, request: requestOf({ ...options, inputs: input }) };
+    const as = command.getOptionValueSource('format') === 'default' ? 'markdown' : format;
+    write(await writtenSince(config, project, asked, { since, until, tests, format: as, language }), out);
+    return true;
+  }
   if (registry !== undefined && isNarrowed({ ...options, inputs: input }))
     throw new UsageError('--registry keeps the paths that take every transition: leave out what asks for others.');
   const names = machinesFor(models, command.args, options.requirement, config.requirement);
@@ -125,12 +158,8 @@ export const paths: Run = async (config, args, project) => {
     const registered = registry === undefined ? undefined : register(registry, made.plan, found);
     const plan = await withControls(config, registered?.plan ?? made.plan, found, speaker);
     progress.end();
-    const text = format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker);
-    if (out === undefined) process.stdout.write(text);
-    else {
-      mkdirSync(dirname(out), { recursive: true });
-      writeFileSync(out, text);
-    }
+    if (format === 'xray') writeFeatures(plan, speaker, out);
+    else write(format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker), out);
     const all = plan.machines.flatMap((each) => each.paths);
     const count = all.reduce((sum, path) => sum + path.steps.length, 0);
     console.error(

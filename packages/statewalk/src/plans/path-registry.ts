@@ -58,7 +58,8 @@ export function updated(before: PathRegistry, plan: Plan, found: readonly FoundI
 const byPlace = ([one, a]: [string, Entry], [other, b]: [string, Entry]): number =>
   `${a.machine} ${a.input} ${one}`.localeCompare(`${b.machine} ${b.input} ${other}`);
 
-function changeOf(id: string, was: Entry, before: PathRegistry, now: PathRegistry): PathChange {
+/** What became of a path that is not among those of now. */
+export function changeOf(id: string, was: Entry, before: PathRegistry, now: PathRegistry): PathChange {
   const own = new Set(was.takes);
   const near = Object.entries(now)
     .filter(([each, { machine, input }]) => before[each] === undefined && machine === was.machine && input === was.input)
