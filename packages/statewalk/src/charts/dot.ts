@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { eventName, nameOf, type Transition, statesOf, transitionsOf } from '../explore/chart.ts';
+import { eventName, nameOf, statesOf, type Transition, transitionsOf } from '../explore/chart.ts';
 import { initialOf, targetsOf } from './names.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
