@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the files of server/calls.
 import type { Handlers } from '../http/call-context.ts';
+import { listActivity } from './activity.ts';
 import { recordAgreements } from './agreements.ts';
 import { checkUser } from './check-user.ts';
 import { confirmIdentity } from './confirm.ts';
+import { endConsent, listConsents } from './consents.ts';
 import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
@@ -19,12 +21,16 @@ import { campusList, configuration } from './public.ts';
 import { claimSignIn, discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
 import { endSessions, listSessions } from './sessions.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
+import { listWays, removeWay } from './ways.ts';
 
 /** What answers each call. The type is complete only when every call has one. */
 export const HANDLERS: Handlers = {
+  listActivity,
   recordAgreements,
   checkUser,
   confirmIdentity,
+  endConsent,
+  listConsents,
   deleteAccount,
   confirmEmailCode,
   requestEmailCode,
@@ -65,4 +71,6 @@ export const HANDLERS: Handlers = {
   listSessions,
   validateNickname,
   validateUvrsId,
+  listWays,
+  removeWay,
 };

@@ -22,6 +22,7 @@ import { migration021 } from './migrations/021-confirmations.ts';
 import { migration022 } from './migrations/022-signed-in-at.ts';
 import { migration023 } from './migrations/023-openid.ts';
 import { migration025 } from './migrations/025-passkeys.ts';
+import { migration028 } from './migrations/028-ways-partners-activity.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration022,
   migration023,
   migration025,
+  migration028,
 ];

@@ -21,8 +21,16 @@ const KAKAO = 4;
 const PASSWORD_WAY = { authMthd: 1, authId: '', pswd: PASSWORD };
 
 /** What each act is asked with, and an act that is another. */
-const BODY: Readonly<Record<ConfirmedAct, unknown>> = { endSessions: { sessionId: 'others' }, deleteAccount: undefined };
-const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = { endSessions: 'deleteAccount', deleteAccount: 'endSessions' };
+const BODY: Readonly<Record<ConfirmedAct, unknown>> = {
+  endSessions: { sessionId: 'others' },
+  deleteAccount: undefined,
+  removeWay: { authMthd: KAKAO },
+};
+const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
+  endSessions: 'deleteAccount',
+  deleteAccount: 'endSessions',
+  removeWay: 'endSessions',
+};
 
 const withConfirmation = (confirmation: string, more: Readonly<Record<string, string>> = {}) => ({
   headers: { 'X-Confirmation': confirmation, ...more },
