@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACTIVITIES } from './activities.ts';
 import { CONFIRMED_ACTS } from './confirmed-acts.ts';
 import { CLIENT_ID_MAX, RETURN_URL_MAX } from './limits.ts';
 import { PARTNER_LOGIN_ID } from './values/gateway-request.ts';
@@ -148,6 +149,40 @@ const listedSession = z.object({
 });
 export const sessionListData = z.object({ sessionList: z.array(listedSession) });
 
+/** One linked way of an account, as its owner is shown it (WAY-1). */
+const listedWay = z.object({
+  authMthd,
+  /** The email, or the provider’s account, masked; null: not known. */
+  account: z.nullable(z.string()),
+  linkedAt: time,
+  usedAt: z.nullable(time),
+  /** It began the session that asks. */
+  isCurrent: z.boolean(),
+});
+export const wayListData = z.object({ wayList: z.array(listedWay), passkeyCount: z.int().check(z.gte(0)) });
+
+/** One partner with access to an account (PARTNER-5). */
+const listedConsent = z.object({
+  clntId: z.string(),
+  clientName: z.string(),
+  agreedAt: time,
+  usedAt: z.nullable(time),
+  coversEmail: z.boolean(),
+  /** What the partner needs it for, in its own words. */
+  purpose: z.nullable(z.string()),
+});
+export const consentListData = z.object({ consentList: z.array(listedConsent) });
+
+/** `authMthd` may be `PASSKEY_WAY`. `partner`: its name, where one is concerned. */
+const listedActivity = z.object({
+  at: time,
+  activity: z.enum(ACTIVITIES),
+  authMthd,
+  device: z.string(),
+  partner: z.nullable(z.string()),
+});
+export const activityListData = z.object({ activityList: z.array(listedActivity) });
+
 /** What is to be done with a proof (CONFIRM-1). */
 export const confirmedAct = z.enum(CONFIRMED_ACTS);
 /** Serves for one act of this session, sent with it in `X-Confirmation`; ms since the epoch. */
@@ -240,6 +275,12 @@ export const configData = z.object({
   removesProfileImages: z.optional(z.boolean()),
   /** The API has `listSessions` and `endSessions` (DEVICE-1, API-26). */
   listsSessions: z.optional(z.boolean()),
+  /** The API has `listWays` and `removeWay` (WAY-1, WAY-2, API-26). */
+  removesWays: z.optional(z.boolean()),
+  /** The API has `listConsents` and `endConsent` (PARTNER-5, API-26). */
+  listsConsents: z.optional(z.boolean()),
+  /** The API has `listActivity` (DEVICE-4, API-26). */
+  listsActivity: z.optional(z.boolean()),
   /** An act that changes who can sign in may be answered 403006, and `POST /auth/confirm` gives what it needs (CONFIRM-1). */
   confirmsIdentity: z.optional(z.boolean()),
   /** The API has the calls of passkeys, for pages on this host and below it (PASSKEY-1, API-26). */

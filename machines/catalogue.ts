@@ -1,9 +1,11 @@
 // Written by `npm run generate` from the files of machines.
 import { accountDeletionModel } from './account-deletion/qa/account-deletion.model.ts';
+import { activityModel } from './activity/qa/activity.model.ts';
 import { agreementModel } from './agreement/qa/agreement.model.ts';
 import { agreementRenewalModel } from './agreement-renewal/qa/agreement-renewal.model.ts';
 import { campusCheckModel } from './campus-check/qa/campus-check.model.ts';
 import { confirmIdentityModel } from './confirm-identity/qa/confirm-identity.model.ts';
+import { connectedServicesModel } from './connected-services/qa/connected-services.model.ts';
 import { createCharacterModel } from './create-character/qa/create-character.model.ts';
 import { devicesModel } from './devices/qa/devices.model.ts';
 import { emailLoginModel } from './email-login/qa/email-login.model.ts';
@@ -36,14 +38,17 @@ import { signUpModel } from './sign-up/qa/sign-up.model.ts';
 import { ssoGatewayModel } from './sso-gateway/qa/sso-gateway.model.ts';
 import { refreshQueueModel } from './token-refresh/qa/refresh-queue.model.ts';
 import { tokenRefreshModel } from './token-refresh/qa/token-refresh.model.ts';
+import { waysModel } from './ways/qa/ways.model.ts';
 
 /** Every flow with what it is explored with: the tests and the contact sheets (`npm run tools -- screens`) read it. The key is the machine's id. */
 export const catalogue = {
   accountDeletion: accountDeletionModel,
+  activity: activityModel,
   agreement: agreementModel,
   agreementRenewal: agreementRenewalModel,
   campusCheck: campusCheckModel,
   confirmIdentity: confirmIdentityModel,
+  connectedServices: connectedServicesModel,
   createCharacter: createCharacterModel,
   devices: devicesModel,
   emailLogin: emailLoginModel,
@@ -76,4 +81,5 @@ export const catalogue = {
   ssoGateway: ssoGatewayModel,
   refreshQueue: refreshQueueModel,
   tokenRefresh: tokenRefreshModel,
+  ways: waysModel,
 } as const;

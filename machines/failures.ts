@@ -69,6 +69,11 @@ export const FAILURE_CODES = {
   passkeyThere: 'PASSKEY-3',
   passkeyNameFailed: 'PASSKEY-3',
   passkeyRemovalFailed: 'PASSKEY-3',
+  waysFailed: 'WAY-1',
+  wayRemovalFailed: 'WAY-2',
+  consentsFailed: 'PARTNER-5',
+  consentEndFailed: 'PARTNER-5',
+  activityFailed: 'DEVICE-4',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;

@@ -16,6 +16,9 @@ export const SUCCESS_CODES = {
   sessionsEnded: 'DEVICE-2',
   passkeyAdded: 'PASSKEY-3',
   passkeyRemoved: 'PASSKEY-3',
+  wayRemoved: 'WAY-2',
+  wayRemovedHere: 'WAY-2',
+  consentEnded: 'PARTNER-5',
 } as const;
 export type SuccessCode = keyof typeof SUCCESS_CODES;
 

@@ -6,6 +6,7 @@ import { type Db, transaction } from './db/transaction.ts';
 import { logUnlessAway } from './db/unless-away.ts';
 import type { Deps } from './deps.ts';
 import {
+  ACTIVITY_KEPT,
   AUDIT_KEPT,
   DELETED_ACCOUNT_KEPT,
   DEVICE_KEPT,
@@ -55,6 +56,10 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'openid_entries', is: sql`expires_at <= ${now}` },
   { table: 'rate_limits', is: sql`started_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'audit_log', is: sql`at <= ${now - AUDIT_KEPT} and action = 'account-replaced'` },
+  {
+    table: 'audit_log',
+    is: sql`at <= ${now - ACTIVITY_KEPT} and action not in ('account-replaced', 'account-deleted', 'deletion-asked', 'deletion-taken-back')`,
+  },
   { table: 'audit_log', is: sql`at <= ${now - WITHDRAWAL_KEPT}` },
 ];
 

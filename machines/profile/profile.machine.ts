@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { activityMachine } from '../activity/activity.machine.ts';
+import { connectedServicesMachine } from '../connected-services/connected-services.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
+import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { idChangeMachine } from '../id-change/id-change.machine.ts';
@@ -8,6 +11,7 @@ import { need } from '../need.ts';
 import { passkeysMachine } from '../passkeys/passkeys.machine.ts';
 import { port } from '../port.ts';
 import { type Succeeded, succeeded } from '../success.ts';
+import { type WaysOutput, waysMachine } from '../ways/ways.machine.ts';
 
 /** What of the user decides what can be changed. */
 export interface ProfileState {
@@ -26,6 +30,12 @@ export interface ProfileState {
   readonly marketingChangeable: boolean;
   /** Does the API list the sessions of this account? (DEVICE-1, API-26) */
   readonly sessionsListed: boolean;
+  /** Does the API list and remove the ways of this account? (WAY-1, API-26) */
+  readonly waysListed: boolean;
+  /** Does the API list the partners with access to this account? (PARTNER-5, API-26) */
+  readonly consentsListed: boolean;
+  /** Does the API list what happened with this account? (DEVICE-4, API-26) */
+  readonly activityListed: boolean;
   /** Has the API passkeys, and can this browser use them here? (PASSKEY-5, API-26) */
   readonly passkeysOffered: boolean;
 }
@@ -55,6 +65,9 @@ export type ProfileEvent =
   | { type: 'ALERT_CONFIRMED' }
   | { type: 'DEVICES_CHOSEN' }
   | { type: 'PASSKEYS_CHOSEN' }
+  | { type: 'WAYS_CHOSEN' }
+  | { type: 'SERVICES_CHOSEN' }
+  | { type: 'ACTIVITY_CHOSEN' }
   | { type: 'CLOSED' };
 
 export type ProfileOutput = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
@@ -70,7 +83,15 @@ export const profileMachine = setup({
     output: ProfileOutput;
     emitted: Succeeded;
     tags: 'busy' | 'alert';
-    children: { idChange: 'idChange'; imageChange: 'imageChange'; devices: 'devices'; passkeys: 'passkeys' };
+    children: {
+      idChange: 'idChange';
+      imageChange: 'imageChange';
+      devices: 'devices';
+      passkeys: 'passkeys';
+      ways: 'ways';
+      connectedServices: 'connectedServices';
+      activity: 'activity';
+    };
   },
   actors: {
     idChange: idChangeMachine,
@@ -83,13 +104,20 @@ export const profileMachine = setup({
     readProfile: port<ProfileState>('readProfile'),
     devices: devicesMachine,
     passkeys: passkeysMachine,
+    ways: waysMachine,
+    connectedServices: connectedServicesMachine,
+    activity: activityMachine,
   },
   guards: {
+    ...ENDS_AS,
     mayChangeImage: ({ context }) => mayChangeImage(context),
     wasChangingId: ({ context }) => context.typedId !== null,
     hasEmail: ({ context }) => context.email !== null,
     mayChangeMarketing: ({ context }) => context.marketingChangeable,
     listsSessions: ({ context }) => context.sessionsListed,
+    listsWays: ({ context }) => context.waysListed,
+    listsConsents: ({ context }) => context.consentsListed,
+    listsActivity: ({ context }) => context.activityListed,
     offersPasskeys: ({ context }) => context.passkeysOffered,
   },
   actions: {
@@ -100,7 +128,23 @@ export const profileMachine = setup({
     keepMarketing: assign({ marketing: (_, { marketing }: { marketing: boolean }) => marketing }),
     failMarketing: assign({ failure: (_, { cause }: { cause: unknown }) => failure('marketingChangeFailed', cause) }),
     keepProfile: assign(
-      (_, { uvrsId, daysLeft, open, guest, email, marketing, marketingChangeable, sessionsListed, passkeysOffered }: ProfileState) => ({
+      (
+        _,
+        {
+          uvrsId,
+          daysLeft,
+          open,
+          guest,
+          email,
+          marketing,
+          marketingChangeable,
+          sessionsListed,
+          waysListed,
+          consentsListed,
+          activityListed,
+          passkeysOffered,
+        }: ProfileState,
+      ) => ({
         uvrsId,
         daysLeft,
         open,
@@ -109,6 +153,9 @@ export const profileMachine = setup({
         marketing,
         marketingChangeable,
         sessionsListed,
+        waysListed,
+        consentsListed,
+        activityListed,
         passkeysOffered,
       }),
     ),
@@ -131,6 +178,9 @@ export const profileMachine = setup({
     marketing: false,
     marketingChangeable: false,
     sessionsListed: false,
+    waysListed: false,
+    consentsListed: false,
+    activityListed: false,
     passkeysOffered: false,
     failure: null,
   }),
@@ -172,6 +222,9 @@ export const profileMachine = setup({
         MARKETING_TOGGLED: { guard: 'mayChangeMarketing', target: 'changingMarketing' },
         PASSKEYS_CHOSEN: { guard: 'offersPasskeys', target: 'showingPasskeys' },
         DEVICES_CHOSEN: { guard: 'listsSessions', target: 'showingDevices' },
+        WAYS_CHOSEN: { guard: 'listsWays', target: 'showingWays' },
+        SERVICES_CHOSEN: { guard: 'listsConsents', target: 'showingServices' },
+        ACTIVITY_CHOSEN: { guard: 'listsActivity', target: 'showingActivity' },
       },
     },
     changingId: {
@@ -256,6 +309,24 @@ export const profileMachine = setup({
     showingDevices: {
       description: 'Where the account is logged in, above the profile, if the API lists it (DEVICE-1).',
       invoke: { id: 'devices', src: 'devices', onDone: 'viewing', onError: 'viewing' },
+    },
+    showingWays: {
+      description:
+        'The ways that lead into the account, above the profile, if the API lists them; the profile is read anew behind it (WAY-1).',
+      invoke: {
+        id: 'ways',
+        src: 'ways',
+        onDone: [{ guard: endsAs<WaysOutput>('loggedOut'), target: 'closed' }, { target: 'reading' }],
+        onError: 'viewing',
+      },
+    },
+    showingServices: {
+      description: 'The partners with access to the account, above the profile, if the API lists them (PARTNER-5).',
+      invoke: { id: 'connectedServices', src: 'connectedServices', onDone: 'viewing', onError: 'viewing' },
+    },
+    showingActivity: {
+      description: 'What happened with the account, above the profile, if the API lists it (DEVICE-4).',
+      invoke: { id: 'activity', src: 'activity', onDone: 'viewing', onError: 'viewing' },
     },
   },
   output: finalOutput<ProfileOutput>,

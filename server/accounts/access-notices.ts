@@ -10,6 +10,7 @@ import { forgetDevicesOf } from './devices.ts';
 import { EMAIL } from './identities.ts';
 import { dropProofsOf } from './proofs.ts';
 import { endSessionsOf } from './sessions.ts';
+import { type RemovedWay, restoreWay } from './ways.ts';
 
 /** SAFE-1: what happened to an account, and by which way in. */
 export interface Access {
@@ -19,13 +20,15 @@ export interface Access {
   readonly device: string;
   /** Where the method is `PASSKEY`: its credential ID. */
   readonly passkeyId?: string | undefined;
+  /** The way that was taken away. */
+  readonly removedWay?: RemovedWay | undefined;
 }
 
 export type AccessNotice = Selectable<AccessNoticesTable>;
 
 /** Keeps the notice to the owner, and returns what the link in the email names: 256 random bits, of which only the hash is kept. */
 export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' | 'random'>, access: Access): Promise<string | undefined> {
-  const { userId, news, method, device } = access;
+  const { userId, news, method, device, removedWay } = access;
   const subject = access.passkeyId ?? (await subjectOf(tx, userId, method));
   if (subject === undefined) return undefined;
   const token = Buffer.from(random(32)).toString('base64url');
@@ -42,10 +45,14 @@ export async function issueNotice(tx: Tx, { clock, random }: Pick<Deps, 'clock' 
       at,
       expires_at: at + ACCESS_NOTICE_VALIDITY,
       ended_at: null,
+      removed_way: removedWay === undefined ? null : JSON.stringify(bare(removedWay)),
     })
     .execute();
   return token;
 }
+
+/** Nothing beside what brings it back is kept, a password least. */
+const bare = ({ method, subject, account, created_at }: RemovedWay): RemovedWay => ({ method, subject, account, created_at });
 
 async function subjectOf(tx: Tx, userId: string, method: number): Promise<string | undefined> {
   const way = await tx
@@ -69,8 +76,8 @@ export async function readNotice(db: Queryable, { clock }: Pick<Deps, 'clock'>, 
 
 /**
  * The owner says that it was not them: every session ends, the account knows no device any more, and the way in is closed. A provider's is
- * taken away, a passkey too, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox.  Passkeys that were made
- * since go as well: a stranger who was in may have made them. Once.
+ * taken away, a passkey too, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox. A way that was
+ * removed comes back first. Passkeys that were made since go as well: a stranger who was in may have made them. Once.
  * @returns whether it was ended now; not when it was before
  */
 export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readonly db: Db }, notice: AccessNotice): Promise<boolean> {
@@ -87,6 +94,7 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
     if (used === undefined) return false;
     deps.metrics.sessionsEnded('ownerEnded', await endSessionsOf(tx, userId));
     await forgetDevicesOf(tx, userId);
+    if (notice.removed_way !== null) await restoreWay(tx, userId, JSON.parse(notice.removed_way));
     await tx
       .deleteFrom('passkeys')
       .where('user_id', '=', userId)
@@ -100,11 +108,16 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
         .where((is) => is.and(ofWay))
         .execute();
       await dropProofsOf(tx, subject);
-    } else
+    } else if (await hasEmail(tx, userId))
       await tx
         .deleteFrom('identities')
         .where((is) => is.and(ofWay))
         .execute();
     return true;
   });
+}
+
+/** Without one, as where another account has the email that was removed, the way would be the last that leads into the account. */
+async function hasEmail(tx: Tx, userId: string): Promise<boolean> {
+  return (await subjectOf(tx, userId, EMAIL)) !== undefined;
 }

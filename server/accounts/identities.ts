@@ -16,6 +16,8 @@ export interface Identity {
   /** An email, or what the provider calls the person. */
   readonly subject: string;
   readonly passwordHash: string | null;
+  /** How the provider calls the account, masked (WAY-1). */
+  readonly account?: string | null;
 }
 
 /**
@@ -81,6 +83,7 @@ export async function addIdentity({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
       user_id: userId,
       password_hash: identity.passwordHash,
       created_at: clock(),
+      account: identity.account ?? null,
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { finishAttempt, roundOf } from '../providers/attempts.ts';
+import { maskedAccount } from './masked-account.ts';
 
 interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics' | 'config'> {
   readonly visit: string;
@@ -16,6 +17,8 @@ interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'provi
 /** The person whom a provider named to this visit, and why they went there. */
 export interface Person {
   readonly subject: string;
+  /** How the provider calls the account, masked; null: it has not said. */
+  readonly account: string | null;
   readonly purpose: ProviderPurpose;
 }
 
@@ -36,7 +39,8 @@ export async function exchangeCode(asker: Asker, method: Method, { code, state, 
   const purpose = await finishAttempt(asker, { visit: asker.visit, method: method.type, state });
   if (provider === undefined || purpose === undefined || code === '') throw new Refusal('providerFailed');
   try {
-    return { subject: await provider.exchange(roundOf(asker, asker.visit, state), code, iss), purpose };
+    const { subject, account } = await provider.exchange(roundOf(asker, asker.visit, state), code, iss);
+    return { subject, account: account === undefined ? null : maskedAccount(account), purpose };
   } catch (error) {
     // What the provider said is for the operator; the person hears that it did not work.
     asker.log.warn('providerCodeRefused', { error, provider: method.code });
@@ -48,7 +52,7 @@ export async function exchangeCode(asker: Asker, method: Method, { code, state, 
 export async function issueTicket(
   asker: Asker,
   method: Method,
-  { subject, purpose, state }: Person & Pick<BroughtBack, 'state'>,
+  { subject, account, purpose, state }: Person & Pick<BroughtBack, 'state'>,
 ): Promise<string> {
   const ticket = ticketOf(asker, state);
   await asker.db
@@ -57,6 +61,7 @@ export async function issueTicket(
       ticket_hash: digest(ticket),
       method: method.type,
       subject,
+      account,
       visit: asker.visit,
       purpose,
       expires_at: asker.clock() + TICKET_VALIDITY,
@@ -95,6 +100,7 @@ export interface TicketUse {
 /** A spent ticket's owner, and when check-user gave it for a sign-in at the provider (ms since the epoch). */
 export interface SpentTicket {
   readonly subject: string;
+  readonly account: string | null;
   readonly issuedAt: number;
 }
 
@@ -110,8 +116,8 @@ export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>,
     .where('visit', '=', use.visit)
     .where('purpose', 'in', use.purposes)
     .where('expires_at', '>', clock())
-    .returning(['subject', 'expires_at'])
+    .returning(['subject', 'account', 'expires_at'])
     .executeTakeFirst();
   if (used === undefined) throw new Refusal('proofExpired');
-  return { subject: used.subject, issuedAt: used.expires_at - TICKET_VALIDITY };
+  return { subject: used.subject, account: used.account, issuedAt: used.expires_at - TICKET_VALIDITY };
 }

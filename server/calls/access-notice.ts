@@ -1,5 +1,7 @@
 import { issueNotice } from '../accounts/access-notices.ts';
+import { type ActivityAction, keepActivity } from '../accounts/activity.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import type { RemovedWay } from '../accounts/ways.ts';
 import type { AccessNews } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +13,7 @@ import { takeAll } from '../limits/take.ts';
 import { accessMail } from '../mail/access-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { noticeUrl } from '../pages/notice-url.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 
 const DAY = 86_400_000;
 
@@ -25,7 +28,18 @@ interface Access {
   readonly endedWays?: readonly number[];
   /** Where the method is `PASSKEY`: which one. */
   readonly passkeyId?: string | undefined;
+  /** Where the news is `wayRemoved`: which one. */
+  readonly removedWay?: RemovedWay;
 }
+
+/** What its owner finds in the list of what happened (DEVICE-4), whether an email is known or not; a sign-in is written down by itself. */
+const ACTIVITY_OF: Readonly<Record<Exclude<AccessNews, 'signedIn'>, ActivityAction>> = {
+  wayLinked: 'way-linked',
+  wayRemoved: 'way-removed',
+  passwordSet: 'password-set',
+  passkeyMade: 'passkey-made',
+  passkeyRemoved: 'passkey-removed',
+};
 
 /**
  * Tells the owner of an account by its email, if it has one: in the account's language, since a stranger may be the one who calls. An email of
@@ -33,7 +47,11 @@ interface Access {
  * all sessions.
  * @returns whether there is an email to send: the outbox has to be woken after the transaction
  */
-export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news, endedWays = [], passkeyId }: Access): Promise<boolean> {
+export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promise<boolean> {
+  const { userId, method, news, endedWays = [], passkeyId, removedWay } = access;
+  const device = deviceFamily(call.http.req.header('user-agent'));
+  const about = news === 'passkeyRemoved' ? PASSKEY : (removedWay?.method ?? method);
+  if (news !== 'signedIn') await keepActivity(tx, call, { userId, action: ACTIVITY_OF[news], method: about, device });
   // The email is what was just linked: no one else has been told of before, and its owner has proven it.
   if (news === 'wayLinked' && method === EMAIL) return false;
   const owner = await tx
@@ -47,8 +65,7 @@ export async function tellOfAccess(call: Context, tx: Tx, { userId, method, news
   const policy = POLICIES.noticesPerAccount;
   const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
   if ('wait' in taken) return false;
-  const device = deviceFamily(call.http.req.header('user-agent'));
-  const token = await issueNotice(tx, call, { userId, news, method, device, passkeyId });
+  const token = await issueNotice(tx, call, { userId, news, method, device, passkeyId, removedWay });
   if (token === undefined) return false;
   const { siteUrl } = call.addresses;
   const mail = accessMail({

@@ -1,9 +1,11 @@
 // Written by `npm run generate` from the files of server/calls.
 import type { Handlers } from '../http/call-context.ts';
+import { listActivity } from './activity.ts';
 import { recordAgreements } from './agreements.ts';
 import { checkUser } from './check-user.ts';
 import { confirmIdentity } from './confirm.ts';
 import { confirmationOptions } from './confirm-by-passkey.ts';
+import { endConsent, listConsents } from './consents.ts';
 import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
 import { guestLogin } from './guest.ts';
@@ -20,13 +22,17 @@ import { campusList, configuration } from './public.ts';
 import { claimSignIn, discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
 import { endSessions, listSessions } from './sessions.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
+import { listWays, removeWay } from './ways.ts';
 
 /** What answers each call. The type is complete only when every call has one. */
 export const HANDLERS: Handlers = {
+  listActivity,
   recordAgreements,
   checkUser,
   confirmIdentity,
   confirmationOptions,
+  endConsent,
+  listConsents,
   deleteAccount,
   confirmEmailCode,
   requestEmailCode,
@@ -67,4 +73,6 @@ export const HANDLERS: Handlers = {
   listSessions,
   validateNickname,
   validateUvrsId,
+  listWays,
+  removeWay,
 };

@@ -50,14 +50,19 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
   if (!isProvider(method)) throw new Refusal('valueInvalid');
   const newUser = newUserOf(call);
   return signIn(call, async (tx) => {
-    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket: call.body.authId });
+    const { subject, account: name } = await spendTicket(tx, call, {
+      visit: call.visit,
+      method,
+      purposes: ['login', 'link'],
+      ticket: call.body.authId,
+    });
     const account = await lockIdentity(tx, method.type, subject);
     if (account !== undefined) {
       await recordAgreements(call, tx, account.user_id, wordsOfReturn(newUser.marketingAgreed));
-      return { userId: account.user_id, method: method.type, news: 'signedIn' };
+      return { userId: account.user_id, method: method.type, news: 'signedIn', account: name };
     }
     const userId = await createJoined(call, tx, newUser);
-    await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null });
+    await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null, account: name });
     return { userId, method: method.type };
   }).catch((error) => rethrowConflict(error, method.type));
 };

@@ -162,8 +162,8 @@ async function provenIdentity(call: LinkContext, userId: string): Promise<(tx: T
   if (isProvider(method)) {
     const use = { visit: call.visit, method, purposes: ['link'], ticket: authId } as const;
     return async (tx) => {
-      const { subject, issuedAt } = await spendTicket(tx, call, use);
-      return { method: method.type, subject, passwordHash: null, provenAt: issuedAt };
+      const { subject, account, issuedAt } = await spendTicket(tx, call, use);
+      return { method: method.type, subject, account, passwordHash: null, provenAt: issuedAt };
     };
   }
   if (method.type !== EMAIL) throw new Refusal('valueInvalid');

@@ -1,8 +1,10 @@
 import { isProvider, methodByType } from '#contract/methods.ts';
 import { lockIdentity } from '../accounts/account-lock.ts';
+import { keepWrongPassword } from '../accounts/activity.ts';
 import { acceptedEmail, EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takePasswordTry } from './password-tries.ts';
 import { signIn } from './sign-in.ts';
@@ -24,11 +26,11 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   const method = enabledMethod(call.config, type);
   if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
   return signIn(call, async (tx) => {
-    const { subject } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket });
+    const { subject, account: name } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket });
     const account = await lockIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');
-    return { userId: account.user_id, method: type, news: 'signedIn' };
+    return { userId: account.user_id, method: type, news: 'signedIn', account: name };
   });
 }
 
@@ -41,8 +43,10 @@ export const emailLogin: Handler<'emailLogin'> = async (call) => {
   // Counted before the password is judged, which is dear, and so that tries at once cannot slip through.
   const tried = await takePasswordTry(call, email);
   const account = await findIdentity(call.db, EMAIL, email);
-  if (!(await call.passwords.match(account?.password_hash ?? undefined, pswd, call.address)) || account === undefined)
+  if (!(await call.passwords.match(account?.password_hash ?? undefined, pswd, call.address)) || account === undefined) {
+    await keepWrongPassword(call.db, call, email, deviceFamily(call.http.req.header('user-agent')));
     throw new Refusal('credentialsWrong');
+  }
   await tried.wasRight();
   return signIn(call, async (tx) => {
     const current = await lockIdentity(tx, EMAIL, email);

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { clientNameData } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
+import { keepActivity } from '../accounts/activity.ts';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { OAUTH_CODE_VALIDITY } from '../limits/policies.ts';
+import { noteConsentUse } from '../oauth/consents.ts';
 import { registered } from './signed-in.ts';
 
 /**
@@ -35,6 +38,7 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
       .insertInto('oauth_codes')
       .values({ ...row, expires_at, used_at: null })
       .execute();
+    await noteConsentUse(tx, { clientId: clntId, userId, at: call.clock() });
   });
   return { code };
 };
@@ -51,7 +55,8 @@ export const oauthClient: Handler<'oauthClient'> = async ({ db, body: { clntId, 
 export const consentToClient: Handler<'consentToClient'> = async (call) => {
   const caller = registered(call);
   const { clntId, email = false } = call.body;
-  if ((await registrationsOf(call.db, clntId)).length === 0) throw new Refusal('clientUnknown');
+  const [registration] = await registrationsOf(call.db, clntId);
+  if (registration === undefined) throw new Refusal('clientUnknown');
   await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     await tx
@@ -64,6 +69,13 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
         }),
       )
       .execute();
+    await keepActivity(tx, call, {
+      userId: caller.userId,
+      action: 'partner-allowed',
+      method: caller.method,
+      device: deviceFamily(call.http.req.header('user-agent')),
+      detail: registration.name,
+    });
   });
   return undefined;
 };

@@ -2,6 +2,7 @@ import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '#contract/limits.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Caller } from '../accounts/sessions.ts';
+import { countWays } from '../accounts/ways.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { transaction, violatedConstraint } from '../db/transaction.ts';
 import { isRepeat } from '../http/answer-lost.ts';
@@ -146,7 +147,7 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
       .returning('credential_id')
       .execute();
     const passkeys = await passkeysOf(tx, userId);
-    if (removed.length > 0 && passkeys.length === 0 && !(await hasOtherWay(tx, userId))) throw new Refusal('lastWay');
+    if (removed.length > 0 && (await countWays(tx, call, userId)) === 0) throw new Refusal('lastWay');
     const { numDeletedRows } = await tx
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
@@ -160,7 +161,3 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   if (isMailed) call.outbox.wake();
   return shown(call, caller.userId, passkeys);
 };
-
-async function hasOtherWay(db: Queryable, userId: string): Promise<boolean> {
-  return (await db.selectFrom('identities').select('method').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
-}

@@ -1,9 +1,11 @@
 import { OTHER_SESSIONS } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
+import { keepActivity } from '../accounts/activity.ts';
 import { endListed, sessionsOf } from '../accounts/session-list.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { requireConfirmation } from './requires-confirmation.ts';
@@ -31,6 +33,10 @@ export const endSessions: Handler<'endSessions'> = async (call) => {
       sessionId === OTHER_SESSIONS
         ? await endSessionsOf(tx, caller.userId, caller.sessionId)
         : await endListed(tx, call, caller, sessionId);
+    if (count > 0) {
+      const device = deviceFamily(call.http.req.header('user-agent'));
+      await keepActivity(tx, call, { userId: caller.userId, action: 'sessions-ended', method: caller.method, device });
+    }
     return { ended: count, sessionList: [...(await sessionsOf(tx, call, caller))] };
   });
   call.metrics.sessionsEnded('ownerEnded', ended);

@@ -1,6 +1,7 @@
 import { DELETION_GRACE } from '#contract/limits.ts';
 import { PROVIDER_METHODS } from '#contract/methods.ts';
 import type { User } from '#contract/schemas.ts';
+import { keepActivity } from '../accounts/activity.ts';
 import { knowsDevice, rememberDevice } from '../accounts/devices.ts';
 import { awaitClaim, reviveFollowed } from '../accounts/followed-sessions.ts';
 import { GUEST } from '../accounts/identities.ts';
@@ -8,6 +9,7 @@ import { stay } from '../accounts/leaving.ts';
 import { beginSession, endSession } from '../accounts/sessions.ts';
 import { attemptOf, noteAttempt } from '../accounts/sign-in-attempts.ts';
 import { keepLanguage, readAccount } from '../accounts/users.ts';
+import { noteWayUse } from '../accounts/ways.ts';
 import type { AccessNews } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +21,7 @@ import { deviceFamily } from '../http/device-family.ts';
 import { ASK_BEFORE_STAYING_HEADER, SHARED_COMPUTER_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keepNothingOfVisit } from '../http/shared-computer.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { tellOfAccess } from './access-notice.ts';
 import { tellOwner } from './leaving-notice.ts';
 
@@ -40,6 +43,8 @@ export interface Who {
   readonly newsOf?: number;
   /** The passkey that signed in. */
   readonly passkeyId?: string;
+  /** How the provider calls the account, where it says (WAY-1). */
+  readonly account?: string | null;
   /** Ways that were taken away with it, by their type numbers. */
   readonly endedWays?: readonly number[];
   /** The session of before, which ends once the new one is used. */
@@ -71,6 +76,7 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
     const isShared = saysShared || who.isShared === true;
     const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared, device: family });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
+    await noteSignIn(call, tx, who, family);
     const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who, isShared }));
     const { user, leavingAt } = await readAccount(call, tx, who);
     const isLeaving = leavingAt !== null;
@@ -100,6 +106,18 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   else if (PROVIDER_METHODS.some(({ type }) => type === method)) accountChosen(call, call.http);
   writeRefreshCookie(call, call.http, session);
   return { user: { ...user, access_token: session.accessToken }, expires_in: call.config.accessTokenSeconds };
+}
+
+/** DEVICE-4, WAY-1: a person has proven who they are, by this way. A guest has none, and to link a further way is no sign-in. */
+async function noteSignIn(
+  call: SignInContext,
+  tx: Tx,
+  { userId, method, passkeyId, signedInAt, account }: Who,
+  device: string,
+): Promise<void> {
+  if (method === GUEST || signedInAt !== undefined) return;
+  await keepActivity(tx, call, { userId, action: 'signed-in', method: passkeyId === undefined ? method : PASSKEY, device });
+  if (passkeyId === undefined) await noteWayUse(tx, { userId, method, account: account ?? null, at: call.clock() });
 }
 
 /**

@@ -23,6 +23,7 @@ import { migration022 } from './migrations/022-signed-in-at.ts';
 import { migration023 } from './migrations/023-openid.ts';
 import { migration025 } from './migrations/025-passkeys.ts';
 import { migration026 } from './migrations/026-passkeys-that-confirm.ts';
+import { migration028 } from './migrations/028-ways-partners-activity.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration023,
   migration025,
   migration026,
+  migration028,
 ];

@@ -21,9 +21,9 @@ export interface Database {
   outbox: OutboxTable;
   /** Which devices have signed in to which account: hashes of what their cookies say. */
   devices: { user_id: string; device_hash: string; seen_at: number };
-  oauth_clients: { client_id: string; redirect_uri: string; name: string; first_party: Generated<boolean> };
+  oauth_clients: OauthClientsTable;
   /** Which account has agreed to continue to which client (GW-6). */
-  oauth_consents: { client_id: string; user_id: string; agreed_at: number; covers_email: Generated<boolean> };
+  oauth_consents: OauthConsentsTable;
   oauth_codes: OauthCodesTable;
   oauth_secrets: { client_id: string; secret_hash: string };
   openid_entries: OpenidEntriesTable;
@@ -81,6 +81,27 @@ export interface IdentitiesTable {
   user_id: string;
   password_hash: string | null;
   created_at: number;
+  /** How the provider calls the account, masked (WAY-1); null: it has not said, or it is an email. */
+  account: Generated<string | null>;
+  used_at: Generated<number | null>;
+}
+
+export interface OauthClientsTable {
+  client_id: string;
+  redirect_uri: string;
+  name: string;
+  first_party: Generated<boolean>;
+  /** What the partner needs a person's data for, as JSON: one text a language; null: it has not said. */
+  purpose: Generated<string | null>;
+}
+
+export interface OauthConsentsTable {
+  client_id: string;
+  user_id: string;
+  agreed_at: number;
+  covers_email: Generated<boolean>;
+  /** When the partner was given a code or a token last. */
+  used_at: Generated<number | null>;
 }
 
 /** AGR-5: one row for each time that a person agreed to an item or withdrew; rows are only added. */
@@ -174,6 +195,8 @@ export interface TicketsTable {
   visit: string;
   purpose: ProviderPurpose;
   expires_at: number;
+  /** How the provider calls the account, masked; null: it has not said. */
+  account: Generated<string | null>;
 }
 
 /** One round at a provider, by the `state` that the client made for it. */
@@ -189,18 +212,38 @@ export interface ProviderAttemptsTable {
   used_at: Generated<number | null>;
 }
 
-/** What was done to an account: by a person who signed in to another one, by its owner, or by the end of its grace. */
+export type AuditAction =
+  | 'account-replaced'
+  | 'account-deleted'
+  | 'deletion-asked'
+  | 'deletion-taken-back'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'way-linked'
+  | 'way-removed'
+  | 'password-set'
+  | 'passkey-made'
+  | 'passkey-removed'
+  | 'sessions-ended'
+  | 'partner-allowed'
+  | 'partner-ended';
+
+/** What was done to an account: by a person who signed in to another one, by its owner or a stranger, or by the end of its grace. */
 export interface AuditLogTable {
   audit_id: Generated<number>;
   at: number;
-  action: 'account-replaced' | 'deletion-asked' | 'deletion-taken-back' | 'account-deleted';
+  action: AuditAction;
   user_id: string;
   by_user_id: string;
   method: number;
+  /** What is shown of the device: see `deviceFamily`. */
+  device: Generated<string>;
+  /** The name of the partner that it is about. */
+  detail: Generated<string | null>;
 }
 
-/** SAFE-1: a new way in, a new password, a sign-in on a new device, or a passkey that came or went. */
-export type AccessNews = 'wayLinked' | 'passwordSet' | 'signedIn' | 'passkeyMade' | 'passkeyRemoved';
+/** SAFE-1: a way that came or went, a new password, a sign-in on a new device, or a passkey that came or went. */
+export type AccessNews = 'wayLinked' | 'wayRemoved' | 'passwordSet' | 'signedIn' | 'passkeyMade' | 'passkeyRemoved';
 
 /** SAFE-1: emailed notices to the owner of an account, by the hash of their link. */
 export interface AccessNoticesTable {
@@ -215,6 +258,8 @@ export interface AccessNoticesTable {
   at: number;
   expires_at: number;
   ended_at: number | null;
+  /** The way that was removed, as JSON (`RemovedWay`): the link brings it back. */
+  removed_way: Generated<string | null>;
 }
 
 /** PASSKEY-1: a credential record (WebAuthn Level 3, 4). */

@@ -84,6 +84,7 @@ const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   confirmEmailCode: [answerLost],
   deleteAccount: [confirmation],
   endSessions: [confirmation, answerLost],
+  removeWay: [confirmation, answerLost],
 };
 
 const beginsSession = (call: Call): boolean => call.beginsSession === true;

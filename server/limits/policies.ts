@@ -88,6 +88,8 @@ export const POLICIES = {
   /** Tries, right and wrong: a session that was stolen guesses no password with them. */
   confirmationsPerAccount: policy('confirmations/account', 20, HOUR),
   sessionEndsPerAccount: policy('session-ends/account', 60, HOUR),
+  wayRemovalsPerAccount: policy('way-removals/account', 60, HOUR),
+  consentEndsPerAccount: policy('consent-ends/account', 60, HOUR),
   passkeyCreationsPerAccount: policy('passkey-creations/account', 60, HOUR),
   passkeyChangesPerAccount: policy('passkey-changes/account', 60, HOUR),
   passkeyTriesPerVisit: policy('passkey-tries/visit', 60, HOUR),
@@ -141,6 +143,10 @@ export const GUEST_KEPT = HOUR;
 export const RUN_OUT_KEPT = 24 * HOUR;
 /** The record of who had an account replaced. */
 export const AUDIT_KEPT = 365 * 24 * HOUR;
+/** What its owner is shown of what happened with an account (DEVICE-4). */
+export const ACTIVITY_KEPT = 90 * DAY;
+/** Entries of that list: a stranger’s tries make no endless one. */
+export const ACTIVITY_SHOWN = 200;
 /** The record of who left, when, and whether they came back: five years by law (section 9: contract or withdrawal). */
 export const WITHDRAWAL_KEPT = 5 * 365 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long, and that is not exchanged itself: tabs may ask at once, and late. */

@@ -18,6 +18,18 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
       ja: 'アカウントに新しいログイン方法が連携されました。',
     },
   },
+  wayRemoved: {
+    subject: {
+      ko: '마당 계정의 로그인 방법이 삭제됐어요',
+      en: 'A way to log in to your Madang account was removed',
+      ja: 'マダンのアカウントのログイン方法が削除されました',
+    },
+    lead: {
+      ko: '내 계정의 로그인 방법을 삭제했어요. 아래는 삭제한 사람이 로그인한 방법이에요.',
+      en: 'A way to log in to your account was removed. This is how the person who did so had logged in.',
+      ja: 'アカウントのログイン方法が削除されました。削除した人のログイン方法は次のとおりです。',
+    },
+  },
   passwordSet: {
     subject: {
       ko: '마당 비밀번호가 바뀌었어요',
@@ -68,7 +80,7 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
   },
 };
 
-const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'open', Texts>> = {
+const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'notMineRemoved' | 'open', Texts>> = {
   greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
   ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'Ways that no longer log in', ja: '使えなくなったログイン方法' },
   mine: {
@@ -80,6 +92,11 @@ const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'open',
     ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고 이 로그인 방법을 차단해요. 링크는 {days}일 동안 쓸 수 있어요.',
     en: 'If it wasn’t you, open this link and press the button there. It logs out every device and blocks this way to log in. The link works for {days} days.',
     ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、このログイン方法を使えなくします。リンクの有効期間は{days}日間です。',
+  },
+  notMineRemoved: {
+    ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고, 삭제된 로그인 방법을 되돌리고, 삭제에 쓰인 로그인 방법을 차단해요. 링크는 {days}일 동안 쓸 수 있어요.',
+    en: 'If it wasn’t you, open this link and press the button there. It logs out every device, brings the removed way back and blocks the one that it was removed with. The link works for {days} days.',
+    ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、削除されたログイン方法を元に戻して、削除に使われたログイン方法を使えなくします。リンクの有効期間は{days}日間です。',
   },
   open: { ko: '내가 한 일이 아니에요', en: 'This wasn’t me', ja: '心当たりがありません' },
 };
@@ -107,7 +124,7 @@ export function accessMail(
       ...accessFacts(language, about).map(([label, value]) => `${label}: ${value}`),
       ...(endedWays.length === 0 ? [] : [`${TEXTS.ended[language]}: ${endedWays.map((way) => wayName(language, way)).join(', ')}`]),
       TEXTS.mine[language],
-      TEXTS.notMine[language].replace('{days}', String(days)),
+      TEXTS[news === 'wayRemoved' ? 'notMineRemoved' : 'notMine'][language].replace('{days}', String(days)),
     ],
     action: { label: TEXTS.open[language], url },
   });

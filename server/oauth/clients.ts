@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
+import type { Texts } from '../languages.ts';
 import { type OpenidMetadata, TOKEN_AUTH_METHODS, type TokenAuthMethod } from '../openid/openid-clients.ts';
 import { StartError } from '../start-error.ts';
 
@@ -15,6 +16,8 @@ export interface OauthClient {
   readonly redirectUris: readonly string[];
   /** A client of the platform itself: needs no consent (GW-6). Default: false. */
   readonly firstParty?: boolean | undefined;
+  /** What it needs a person's data for, in each language: shown beside its access (PARTNER-5). */
+  readonly purpose?: Texts | undefined;
   /** Makes it a client of the OpenID door, too (PARTNER-1); without it the client has `/sso` alone. */
   readonly tokenEndpointAuthMethod?: TokenAuthMethod | undefined;
   readonly postLogoutRedirectUris?: readonly string[] | undefined;
@@ -34,6 +37,8 @@ const redirectUri = z.string().check(
 /** What only a client of the OpenID door has. */
 const OPENID_FIELDS = ['postLogoutRedirectUris', 'backchannelLogoutUri', 'refresh'] as const;
 
+const purposeText = z.string().check(z.minLength(1), z.maxLength(300));
+
 const clientsFile = z.array(
   z
     .strictObject({
@@ -42,6 +47,7 @@ const clientsFile = z.array(
       secret: z.optional(z.string().check(z.minLength(24))),
       redirectUris: z.array(redirectUri).check(z.minLength(1)),
       firstParty: z.optional(z.boolean()),
+      purpose: z.optional(z.strictObject({ ko: purposeText, en: purposeText, ja: purposeText })),
       tokenEndpointAuthMethod: z.optional(z.enum(TOKEN_AUTH_METHODS)),
       postLogoutRedirectUris: z.optional(z.array(redirectUri)),
       backchannelLogoutUri: z.optional(redirectUri),
@@ -60,7 +66,7 @@ const clientsFile = z.array(
 );
 
 /**
- * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"? }]`, and for the OpenID
+ * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"?, "purpose"? }]`, and for the OpenID
  * door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
  * @throws StartError that says where the file is wrong
  */
@@ -87,7 +93,8 @@ function parseJson(text: string): unknown {
 
 /** Makes a partner's registration what it is now. */
 export async function registerClient(db: Db, client: OauthClient): Promise<void> {
-  const { id, name, secret, redirectUris, firstParty = false } = client;
+  const { id, name, secret, redirectUris, firstParty = false, purpose } = client;
+  const shownPurpose = purpose === undefined ? null : JSON.stringify(purpose);
   await transaction(db, async (tx) => {
     // First, and so a lock: another process that starts at the same time waits here, and then deletes what this one has written.
     const row = { client_id: id, secret_hash: secret === undefined ? NO_SECRET : digest(secret) };
@@ -99,7 +106,7 @@ export async function registerClient(db: Db, client: OauthClient): Promise<void>
     await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
     await tx
       .insertInto('oauth_clients')
-      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty })))
+      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty, purpose: shownPurpose })))
       .execute();
     await tx.deleteFrom('openid_clients').where('client_id', '=', id).execute();
     const metadata = metadataOf(client);

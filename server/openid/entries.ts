@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Deps } from '../deps.ts';
 import { digest } from '../hashing.ts';
+import { noteConsentUse } from '../oauth/consents.ts';
 import type { OpenidLibrary } from './library.ts';
 import { findOpenidClient } from './openid-clients.ts';
 
@@ -14,6 +15,7 @@ const LONGEST = 3_600_000;
 export const OP_SESSION = 'Session';
 export const INTERACTION = 'Interaction';
 const GRANT = 'Grant';
+const ACCESS_TOKEN = 'AccessToken';
 
 /**
  * Where the library keeps what it knows, for all processes on one database. An id that is a secret stands there as its hash alone. What was
@@ -79,6 +81,9 @@ function entries({ db, clock }: EntryDeps, model: string, alreadyUsed: () => Err
         )
         .execute();
       if (model === OP_SESSION && session_id !== null) await keepLogins({ db }, session_id, payload);
+      const { clientId, accountId } = payload;
+      if (model === ACCESS_TOKEN && clientId !== undefined && accountId !== undefined)
+        await noteConsentUse(db, { clientId, userId: accountId, at: clock() });
     },
     find: async (id) => read(await stored().where('id', '=', digest(id)).executeTakeFirst(), id),
     // The library asks for its session alone by this, and changes none that it found so.

@@ -17,6 +17,7 @@ const TEXTS: Readonly<
     | 'askEmail'
     | 'askPasskey'
     | 'askWay'
+    | 'askRemoved'
     | 'end'
     | 'keep'
     | 'ended'
@@ -45,6 +46,11 @@ const TEXTS: Readonly<
     ko: '버튼을 누르면 모든 기기에서 로그아웃하고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
     en: 'The button logs out every device, and {way} no longer logs in to your account.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、{way}ではログインできなくなります。',
+  },
+  askRemoved: {
+    ko: '삭제된 로그인 방법은 되돌려요. 이메일이라면 메일로 새 비밀번호를 정해 주세요.',
+    en: 'The way that was removed comes back. If that is your email, choose a new password by email.',
+    ja: '削除されたログイン方法は元に戻ります。メールアドレスの場合は、メールで新しいパスワードを設定してください。',
   },
   end: { ko: '모두 로그아웃하고 차단하기', en: 'Log out everywhere and block this login', ja: 'すべてログアウトして使えなくする' },
   keep: {
@@ -116,6 +122,7 @@ function question(deps: Deps, c: Context, notice: AccessNotice): Response {
 <h1>${TEXTS.ask[language]}</h1>
 <dl class="card">${accessFacts(language, notice).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <p>${withWay(lead[language], language, notice)}</p>
+${notice.removed_way === null ? '' : html`<p>${TEXTS.askRemoved[language]}</p>`}
 <form method="post"><button class="button" type="submit" name="${PRESSED}" value="Y">${TEXTS.end[language]}</button></form>
 <p class="note">${TEXTS.keep[language]}</p>`;
   return page(c, { language, title: TEXTS.ask[language], body, formAction: "'self'" });

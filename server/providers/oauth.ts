@@ -3,11 +3,35 @@ import * as z from 'zod/mini';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OAuthSettings } from './provider-settings.ts';
+import { shownName } from './shown-name.ts';
 
 /** s */
 const PATIENCE = 10;
 
 const nonEmpty = z.string().check(z.minLength(1));
+/** What each provider's own call may tell besides, where the operator's scope asks for it. */
+const kakaoNames = z.object({
+  kakao_account: z.optional(
+    z.object({ email: z.optional(z.unknown()), profile: z.optional(z.object({ nickname: z.optional(z.unknown()) })) }),
+  ),
+});
+const naverNames = z.object({ response: z.object({ email: z.optional(z.unknown()), nickname: z.optional(z.unknown()) }) });
+const facebookNames = z.object({ email: z.optional(z.unknown()), name: z.optional(z.unknown()) });
+const NAMES: Readonly<Record<OAuthSettings['shape'], (profile: unknown) => string | undefined>> = {
+  kakao: (profile) => {
+    const own = z.safeParse(kakaoNames, profile).data?.kakao_account;
+    return shownName(own?.email, own?.profile?.nickname);
+  },
+  naver: (profile) => {
+    const own = z.safeParse(naverNames, profile).data?.response;
+    return shownName(own?.email, own?.nickname);
+  },
+  facebook: (profile) => {
+    const own = z.safeParse(facebookNames, profile).data;
+    return shownName(own?.email, own?.name);
+  },
+};
+
 /** How each provider's own call tells who a person is. */
 const SUBJECT: Readonly<Record<OAuthSettings['shape'], (profile: unknown) => string>> = {
   kakao: (profile) => String(z.parse(z.object({ id: z.int() }), profile).id),
@@ -49,7 +73,8 @@ export function oauthProvider(settings: OAuthSettings, redirectUri: string): Pro
       );
       const response = await client.fetchProtectedResource(config, tokens.access_token, new URL(endpoints.profile), 'GET');
       if (!response.ok) throw new Error(`the provider answered ${response.status} to the question who signed in`);
-      return SUBJECT[shape](await response.json());
+      const profile: unknown = await response.json();
+      return { subject: SUBJECT[shape](profile), account: NAMES[shape](profile) };
     },
     logoutUrl: async () => undefined,
   };

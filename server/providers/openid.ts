@@ -3,6 +3,7 @@ import { appleClientSecret } from './apple-client-secret.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OpenIdSettings } from './provider-settings.ts';
+import { shownName } from './shown-name.ts';
 
 /** s */
 const PATIENCE = 10;
@@ -59,7 +60,7 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       );
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no ID token');
-      return claims.sub;
+      return { subject: claims.sub, account: shownName(claims.email, claims.name) };
     },
     async logoutUrl(returnTo) {
       const config = await configuration();

@@ -9,6 +9,14 @@ export interface Round {
   readonly nonce: string;
 }
 
+/** The account of a person at a provider. */
+export interface ProviderAccount {
+  /** The provider's own, stable name of the person. */
+  readonly subject: string;
+  /** The email or name that the person knows the account by, if the provider says it. */
+  readonly account: string | undefined;
+}
+
 export interface Provider {
   /** The `iss` that an OpenID provider must send (RFC 9207). */
   readonly issuer: string | undefined;
@@ -18,10 +26,10 @@ export interface Provider {
    */
   authorizationUrl(round: Round, options: { readonly choosesAccount: boolean }): Promise<string>;
   /**
-   * Shows the one-time code to the provider that gave it and learns whose it is: the provider's own, stable name of the person.
+   * Shows the one-time code to the provider that gave it and learns whose it is.
    * Rejects when the provider does not accept the code, or answers with something else, and before it is asked when `iss` names another issuer (RFC 9207).
    */
-  exchange(round: Round, code: string, iss?: string): Promise<string>;
+  exchange(round: Round, code: string, iss?: string): Promise<ProviderAccount>;
   /** Where the person goes to sign out there, and comes back from where `returnTo` is known to the provider; `undefined` where it has no such place. */
   logoutUrl(returnTo?: string): Promise<string | undefined>;
 }

@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
+import { createAccountListActions } from './actions/account-lists.ts';
 import { createConfirmActions } from './actions/confirm.ts';
 import { type CallClock, createCredentialActions } from './actions/credentials.ts';
 import { createGatewayActions } from './actions/gateway.ts';
@@ -41,6 +42,7 @@ export const createActions = ({
   forgetSession: (): void => hooks.onSignedOut(),
   ...createGatewayActions(client),
   ...createSessionListActions(client),
+  ...createAccountListActions(client),
   ...createConfirmActions(client),
   ...createPasskeyActions(client),
 });

@@ -4,10 +4,12 @@ import type { TextsOf } from './texts-of.ts';
 /** Every file of texts. */
 export interface Texts {
   accountDeletion: TextsOf<typeof import('./texts/accountDeletion.json')>;
+  activity: TextsOf<typeof import('./texts/activity.json')>;
   agreement: TextsOf<typeof import('./texts/agreement.json')>;
   campusCheck: TextsOf<typeof import('./texts/campusCheck.json')>;
   common: TextsOf<typeof import('./texts/common.json')>;
   confirmIdentity: TextsOf<typeof import('./texts/confirmIdentity.json')>;
+  connectedServices: TextsOf<typeof import('./texts/connectedServices.json')>;
   createCharacter: TextsOf<typeof import('./texts/createCharacter.json')>;
   devices: TextsOf<typeof import('./texts/devices.json')>;
   documents: TextsOf<typeof import('./texts/documents.json')>;
@@ -40,5 +42,6 @@ export interface Texts {
   session: TextsOf<typeof import('./texts/session.json')>;
   sharedSession: TextsOf<typeof import('./texts/sharedSession.json')>;
   successes: TextsOf<typeof import('./texts/successes.json')>;
+  ways: TextsOf<typeof import('./texts/ways.json')>;
   welcome: TextsOf<typeof import('./texts/welcome.json')>;
 }

@@ -93,7 +93,7 @@ describe('the client secret that Apple wants', () => {
     const { exchange } = provider({ PROVIDER_APPLE_PRIVATE_KEY: pemOf(operatorKey.privateKey) });
     for (const passed of [0, DAY / 2, DAY / 2 - 1, 200 * DAY]) {
       clock.now += passed;
-      expect(await exchange(ROUND, 'code')).toBe('a-person');
+      expect(await exchange(ROUND, 'code')).toMatchObject({ subject: 'a-person' });
     }
     // The same one for half a day, a new one just before a day is over, and a new one after half a year.
     expect(apple.secrets.map((secret) => apple.secrets.indexOf(secret))).toEqual([0, 0, 2, 3]);
@@ -104,7 +104,7 @@ describe('the client secret that Apple wants', () => {
       behind = minutes * 60_000;
       clock.now += 2 * DAY;
       const { exchange } = provider({ PROVIDER_APPLE_PRIVATE_KEY: pemOf(operatorKey.privateKey) });
-      expect(await exchange(ROUND, 'code')).toBe('a-person');
+      expect(await exchange(ROUND, 'code')).toMatchObject({ subject: 'a-person' });
       expect(apple.secrets).toHaveLength(index + 1);
     }
   });
@@ -115,7 +115,7 @@ describe('the client secret that Apple wants', () => {
     const file = path.join(directory, 'AuthKey.p8');
     await writeFile(file, pem);
     for (const way of [{ PROVIDER_APPLE_PRIVATE_KEY: pem.trim().replaceAll('\n', '\\n') }, { PROVIDER_APPLE_PRIVATE_KEY_FILE: file }]) {
-      expect(await provider(way).exchange(ROUND, 'code')).toBe('a-person');
+      expect(await provider(way).exchange(ROUND, 'code')).toMatchObject({ subject: 'a-person' });
     }
     await rm(directory, { recursive: true });
   });

@@ -30,12 +30,14 @@ const BODY: Readonly<Record<ConfirmedAct, unknown>> = {
   deleteAccount: undefined,
   addPasskey: { credential: new Authenticator().create({ challenge: 'bWFkZS11cA', rp: { id: 'localhost' }, user: { id: 'dXNlcg' } }) },
   removePasskey: { passkeyId: PASSKEY_ID },
+  removeWay: { authMthd: KAKAO },
 };
 const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
   endSessions: 'deleteAccount',
   deleteAccount: 'endSessions',
   addPasskey: 'removePasskey',
   removePasskey: 'addPasskey',
+  removeWay: 'endSessions',
 };
 
 const withConfirmation = (confirmation: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -100,14 +102,23 @@ describeApi('the proof that an act needs', (api, database) => {
   });
 
   describe.each(CONFIRMED_ACTS)('for %s', (act) => {
+    /** A further way, for the act that removes one. */
+    beforeEach(async () => {
+      const { user_id } = await database.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow();
+      const way = { user_id, method: KAKAO, subject: 'minji', account: null, password_hash: null, created_at: 0, used_at: null };
+      await database.db.insertInto('identities').values(way).execute();
+    });
+    const ways = async () => (await database.db.selectFrom('identities').select('method').execute()).length;
     const isDone = async () =>
       ({
         endSessions: (await sessions()) === 1,
         deleteAccount: await isLeaving(),
         addPasskey: (await passkeys()) === 2,
         removePasskey: (await passkeys()) === 0,
+        removeWay: (await ways()) === 1,
       })[act];
     const notDone = async () => {
+      expect(await ways()).toBe(2);
       expect(await passkeys()).toBe(1);
       expect(await sessions()).toBe(2);
       expect(await isLeaving()).toBe(false);

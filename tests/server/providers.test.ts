@@ -163,7 +163,7 @@ describeOnBoth('each provider, end to end against its stand-in', (open) => {
       'unexpected JWT claim value',
     );
     const code = await codeOf();
-    expect(await google?.exchange(round, code, google.issuer)).toMatch(/^\d+$/);
+    expect(await google?.exchange(round, code, google.issuer)).toEqual({ subject: expect.stringMatching(/^\d+$/), account: undefined });
     await expect(google?.exchange(round, code, google.issuer)).rejects.toThrow();
   });
 

@@ -38,6 +38,31 @@ export const SAMPLE_SESSIONS: [SampleSession, SampleSession] = [
   },
 ];
 
+type SampleWay = DataOf<'listWays'>['wayList'][number];
+export const SAMPLE_WAYS: [SampleWay, SampleWay] = [
+  { authMthd: 1, account: 'minji@campus.ac.kr', linkedAt: 1_690_000_000_000, usedAt: 1_700_000_000_000, isCurrent: true },
+  { authMthd: 4, account: 'mi***@kakao.example', linkedAt: 1_695_000_000_000, usedAt: null, isCurrent: false },
+];
+
+type SampleConsent = DataOf<'listConsents'>['consentList'][number];
+export const SAMPLE_CONSENTS: [SampleConsent, SampleConsent] = [
+  {
+    clntId: 'meeting',
+    clientName: 'Campus Meetings',
+    agreedAt: 1_699_000_000_000,
+    usedAt: 1_700_000_000_000,
+    coversEmail: true,
+    purpose: 'Shows your name in meetings.',
+  },
+  { clntId: 'library', clientName: 'Library', agreedAt: 1_690_000_000_000, usedAt: null, coversEmail: false, purpose: null },
+];
+
+type SampleActivity = DataOf<'listActivity'>['activityList'][number];
+export const SAMPLE_ACTIVITY: [SampleActivity, SampleActivity] = [
+  { at: 1_700_000_000_000, activity: 'signedIn', authMthd: 1, device: 'Chrome, Windows', partner: null },
+  { at: 1_699_000_000_000, activity: 'partnerAllowed', authMthd: 1, device: 'Safari, iPhone', partner: 'Campus Meetings' },
+];
+
 type SamplePasskey = DataOf<'listPasskeys'>['passkeyList'][number];
 export const SAMPLE_PASSKEYS: [SamplePasskey, SamplePasskey] = [
   { passkeyId: 'cGhvbmU', name: 'iCloud Keychain', madeAt: 1_700_000_000_000, usedAt: 1_700_000_600_000 },
@@ -120,6 +145,11 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   deleteAccount: { payload: undefined, data: { restorableUntil: 1_700_000_000_000 } },
   recordAgreements: { payload: { agrm: [{ item: 'marketing', ver: '2022-11-30', agrmYn: 'Y' }] }, data: user },
   listSessions: { payload: undefined, data: { sessionList: SAMPLE_SESSIONS } },
+  listWays: { payload: undefined, data: { wayList: SAMPLE_WAYS, passkeyCount: 0 } },
+  removeWay: { payload: { authMthd: 4 }, data: { wayList: SAMPLE_WAYS.slice(0, 1), passkeyCount: 0 } },
+  listConsents: { payload: undefined, data: { consentList: SAMPLE_CONSENTS } },
+  endConsent: { payload: { clntId: 'meeting' }, data: { consentList: SAMPLE_CONSENTS.slice(1) } },
+  listActivity: { payload: undefined, data: { activityList: SAMPLE_ACTIVITY } },
   passkeyCreationOptions: { payload: { mediation: 'optional' }, data: { publicKey: { challenge: 'Y2hhbGxlbmdl' } } },
   addPasskey: { payload: { credential: CREATED_CREDENTIAL }, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS } },
   listPasskeys: { payload: undefined, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS } },

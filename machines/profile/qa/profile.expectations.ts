@@ -1,5 +1,6 @@
 import { failing } from '#machines/failure-of.ts';
 import { EMAIL } from '#machines/samples.ts';
+import type { WaysOutput } from '#machines/ways/ways.machine.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { profileMachine } from '../profile.machine.ts';
@@ -25,6 +26,9 @@ export const profileExpectations: Expectations<typeof profileMachine> = {
       LINK_CHOSEN: 'leavingForLink',
       OPENNESS_TOGGLED: 'changingOpenness',
       PASSKEYS_CHOSEN: (_, { context }) => (context.passkeysOffered ? 'showingPasskeys' : SAME_STATE),
+      WAYS_CHOSEN: (_, { context }) => (context.waysListed ? 'showingWays' : SAME_STATE),
+      SERVICES_CHOSEN: (_, { context }) => (context.consentsListed ? 'showingServices' : SAME_STATE),
+      ACTIVITY_CHOSEN: (_, { context }) => (context.activityListed ? 'showingActivity' : SAME_STATE),
       DEVICES_CHOSEN: (_, { context }) => (context.sessionsListed ? 'showingDevices' : SAME_STATE),
     },
     // A new ID is read anew; a new image comes by itself.
@@ -42,6 +46,12 @@ export const profileExpectations: Expectations<typeof profileMachine> = {
     alertingMarketing: { ALERT_CONFIRMED: 'viewing' },
     alertingMarketingFailed: { ALERT_CONFIRMED: 'viewing' },
     showingPasskeys: { 'passkeys is done': 'viewing', 'passkeys fails': 'viewing' },
+    showingWays: {
+      'ways is done': ({ output }) => ((output as WaysOutput).outcome === 'loggedOut' ? 'closed' : 'reading'),
+      'ways fails': 'viewing',
+    },
+    showingServices: { 'connectedServices is done': 'viewing', 'connectedServices fails': 'viewing' },
+    showingActivity: { 'activity is done': 'viewing', 'activity fails': 'viewing' },
     showingDevices: { 'devices is done': 'viewing', 'devices fails': 'viewing' },
   },
   outputs: {

@@ -1,9 +1,13 @@
+import { activityModel } from '#machines/activity/qa/activity.model.ts';
+import { connectedServicesModel } from '#machines/connected-services/qa/connected-services.model.ts';
 import { devicesModel } from '#machines/devices/qa/devices.model.ts';
 import { endsOf } from '#machines/ends.ts';
 import { idChangeModel } from '#machines/id-change/qa/id-change.model.ts';
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
 import { passkeysModel } from '#machines/passkeys/qa/passkeys.model.ts';
-import { answerLost, codeAfter, EMAIL, endedWell, failed, refusedInWords, unreachable } from '#machines/samples.ts';
+import { answerLost, codeAfter, EMAIL, endedWell, failed, outputOf, refusedInWords, unreachable } from '#machines/samples.ts';
+import { waysModel } from '#machines/ways/qa/ways.model.ts';
+import type { WaysOutput } from '#machines/ways/ways.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { profileMachine } from '../profile.machine.ts';
 import { profileExpectations } from './profile.expectations.ts';
@@ -17,6 +21,9 @@ const PRIVATE = {
   marketing: true,
   marketingChangeable: true,
   sessionsListed: true,
+  waysListed: true,
+  consentsListed: true,
+  activityListed: true,
   passkeysOffered: true,
 };
 const OPEN = {
@@ -28,6 +35,9 @@ const OPEN = {
   marketing: false,
   marketingChangeable: false,
   sessionsListed: false,
+  waysListed: false,
+  consentsListed: false,
+  activityListed: false,
   passkeysOffered: false,
 };
 const GUEST = {
@@ -39,6 +49,9 @@ const GUEST = {
   marketing: false,
   marketingChangeable: true,
   sessionsListed: false,
+  waysListed: false,
+  consentsListed: false,
+  activityListed: false,
   passkeysOffered: false,
 };
 const CHOICES = [
@@ -51,6 +64,9 @@ const CHOICES = [
   'MARKETING_TOGGLED',
   'DEVICES_CHOSEN',
   'PASSKEYS_CHOSEN',
+  'WAYS_CHOSEN',
+  'SERVICES_CHOSEN',
+  'ACTIVITY_CHOSEN',
 ] as const;
 
 export const profileModel = defineModel({
@@ -78,6 +94,9 @@ export const profileModel = defineModel({
     imageChange: endsOf(imageChangeModel),
     devices: endsOf(devicesModel),
     passkeys: endsOf(passkeysModel),
+    ways: endsOf(waysModel),
+    connectedServices: endsOf(connectedServicesModel),
+    activity: endsOf(activityModel),
   },
   distinguish: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
@@ -91,6 +110,9 @@ export const profileModel = defineModel({
       'ALERT_CONFIRMED',
       'DEVICES_CHOSEN',
       'PASSKEYS_CHOSEN',
+      'WAYS_CHOSEN',
+      'SERVICES_CHOSEN',
+      'ACTIVITY_CHOSEN',
     ],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
@@ -103,6 +125,9 @@ export const profileModel = defineModel({
     alertingMarketingFailed: [...CHOICES],
     showingDevices: [...CHOICES, 'ALERT_CONFIRMED'],
     showingPasskeys: [...CHOICES, 'ALERT_CONFIRMED'],
+    showingWays: [...CHOICES, 'ALERT_CONFIRMED'],
+    showingServices: [...CHOICES, 'ALERT_CONFIRMED'],
+    showingActivity: [...CHOICES, 'ALERT_CONFIRMED'],
   },
   invariants: [
     {
@@ -172,6 +197,18 @@ export const profileModel = defineModel({
     {
       title: 'where the account is logged in is shown only where the API lists it (DEVICE-1, API-26)',
       holds: (after) => !after.matches('showingDevices') || after.context.sessionsListed,
+    },
+    {
+      title: 'ways, partners and what happened are each shown only where the API lists them (WAY-1, PARTNER-5, DEVICE-4, API-26)',
+      holds: (after) =>
+        (!after.matches('showingWays') || after.context.waysListed) &&
+        (!after.matches('showingServices') || after.context.consentsListed) &&
+        (!after.matches('showingActivity') || after.context.activityListed),
+    },
+    {
+      title: 'after a way was removed the profile is read anew, and where that ended the session it closes (WAY-2)',
+      holds: (after, event) =>
+        !endedWell(event, 'ways') || after.matches((outputOf(event) as WaysOutput).outcome === 'loggedOut' ? 'closed' : 'reading'),
     },
     {
       title: 'passkeys are shown only where the API has them and the browser can use them (PASSKEY-5, API-26)',

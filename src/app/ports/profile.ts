@@ -11,6 +11,7 @@ import { fileOf, keepDrawn } from '#src/browser/chosen-files.ts';
 import { createDeadlineClock } from '#src/browser/deadline-clock.ts';
 import { hasPasskeys } from '#src/browser/passkeys/passkey-support.ts';
 import type { Services } from '../services.ts';
+import { provideAccountLists } from './account-lists.ts';
 import { provideConfirmIdentity } from './confirm-identity.ts';
 import { providePasskeys } from './passkeys.ts';
 
@@ -44,6 +45,9 @@ export function provideProfile(services: Services) {
     marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
     marketingChangeable: user.agrm !== undefined,
     passkeysOffered: !isGuest(user) && hasPasskeys(services.configuration().passkeys?.rpId),
+    waysListed: !isGuest(user) && services.configuration().removesWays === true,
+    consentsListed: !isGuest(user) && services.configuration().listsConsents === true,
+    activityListed: !isGuest(user) && services.configuration().listsActivity === true,
     sessionsListed: !isGuest(user) && services.configuration().listsSessions === true,
   });
 
@@ -110,6 +114,7 @@ export function provideProfile(services: Services) {
             }),
           },
         }),
+        ...provideAccountLists(services),
         passkeys: providePasskeys(services),
         devices: devicesMachine.provide({
           actors: {

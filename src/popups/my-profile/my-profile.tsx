@@ -9,6 +9,8 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { Activity } from '../activity/activity.tsx';
+import { ConnectedServices } from '../connected-services/connected-services.tsx';
 import { DeviceRow } from '../devices/device-row.tsx';
 import { Devices } from '../devices/devices.tsx';
 import { IdChange } from '../id-change/id-change.tsx';
@@ -18,6 +20,8 @@ import { PasskeyRow } from '../passkeys/passkey-row.tsx';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
+import { WayList } from '../ways/way-list.tsx';
+import { AccountRows } from './account-rows.tsx';
 import { Identity } from './identity.tsx';
 import { MarketingRow } from './marketing-row.tsx';
 import styles from './my-profile.module.css';
@@ -55,7 +59,10 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
   const passwordOffered = useSelector(actor, (snapshot) => snapshot.context.email !== null);
   const devicesOffered = useSelector(actor, (snapshot) => snapshot.context.sessionsListed);
   const passkeysOffered = useSelector(actor, (snapshot) => snapshot.context.passkeysOffered);
-  const { idChange, imageChange, devices, passkeys } = useSelector(actor, (snapshot) => snapshot.children);
+  const { idChange, imageChange, devices, passkeys, ways, connectedServices, activity } = useSelector(
+    actor,
+    (snapshot) => snapshot.children,
+  );
 
   return (
     <>
@@ -98,6 +105,7 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
                   <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} focused={cameFrom === 'passwordChange'} />
                 )}
                 {passkeysOffered && <PasskeyRow onOpen={() => actor.send({ type: 'PASSKEYS_CHOSEN' })} />}
+                <AccountRows actor={actor} />
                 {devicesOffered && <DeviceRow onOpen={() => actor.send({ type: 'DEVICES_CHOSEN' })} />}
                 <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} focused={cameFrom === 'linkAccount'} />
               </Rows>
@@ -119,6 +127,9 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
       {imageChange && <ImageChange actor={imageChange} user={user} removable={imageRemovable} onFile={onFile} />}
       {devices && <Devices actor={devices} />}
       {passkeys && <Passkeys actor={passkeys} />}
+      {ways && <WayList actor={ways} />}
+      {connectedServices && <ConnectedServices actor={connectedServices} />}
+      {activity && <Activity actor={activity} />}
       <ProfileAlert actor={actor} today={today} />
     </>
   );

@@ -24,7 +24,7 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   setUpAccount: { isKept: isSameAccount, undoneBy: endingMember },
   refreshAccessToken: {
     isKept: hasToken,
-    undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword', 'deleteAccount', 'endSessions'],
+    undoneBy: () => ['logout', 'linkAccount', 'setUpAccount', 'resetPassword', 'deleteAccount', 'endSessions', 'removeWay'],
   },
   logout: { isKept: isSignedOut, undoneBy: () => [] },
   resetPassword: {
@@ -39,7 +39,7 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   removeProfileImage: { isKept: hasNoImage, undoneBy: () => ['changeProfileImage'] },
   oauthCode: {
     isKept: hasRow('oauth_codes'),
-    undoneBy: () => ['logout', 'resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions'],
+    undoneBy: () => ['endConsent', 'logout', 'resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions', 'removeWay'],
   },
   deleteAccount: {
     isKept: isLeaving,
@@ -54,11 +54,13 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
       'resetPassword',
     ],
   },
-  consentToClient: { isKept: hasRow('oauth_consents'), undoneBy: () => [] },
+  consentToClient: { isKept: hasRow('oauth_consents'), undoneBy: () => ['endConsent'] },
 };
 
 function endingMember(kind: SceneKind): readonly CallName[] {
-  return kind === 'guest' ? ['resetPassword'] : ['resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions'];
+  return kind === 'guest'
+    ? ['resetPassword']
+    : ['resetPassword', 'linkAccount', 'setUpAccount', 'deleteAccount', 'endSessions', 'removeWay'];
 }
 
 function deletingGuest(kind: SceneKind): readonly CallName[] {

@@ -16,7 +16,19 @@ const READING: ReadonlySet<CallName> = new Set<CallName>(['userInfo', 'checkUser
 
 /** What is refused without any race: a guest has no way in, and a member's email is not free. */
 const LONE_REFUSALS: Readonly<Record<SceneKind, readonly string[]>> = {
-  guest: ['snsLogin', 'emailLogin', 'resetPassword', 'listSessions', 'endSessions', 'confirmIdentity'],
+  guest: [
+    'snsLogin',
+    'emailLogin',
+    'resetPassword',
+    'listSessions',
+    'endSessions',
+    'listWays',
+    'removeWay',
+    'listConsents',
+    'endConsent',
+    'listActivity',
+    'confirmIdentity',
+  ],
   member: ['join with the email'],
 };
 

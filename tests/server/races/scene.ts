@@ -122,6 +122,7 @@ export async function ticketOf(
   if (known === undefined) throw new Error(`there is no method ${method}`);
   return issueTicket({ ...deps, db, providers: new Map(), visit, address: '', log: recordingLog().log, metrics: api.metrics }, known, {
     subject: person,
+    account: null,
     purpose,
     state: randomBytes(32).toString('base64url'),
   });

@@ -96,7 +96,7 @@ function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider 
       const subject = codes.get(key);
       codes.delete(key);
       if (subject === undefined) throw new Error('the provider does not know this code');
-      return subject;
+      return { subject, account: `${subject}@${code}.test` };
     },
     logoutUrl: async () => (code === 'ewha' ? `https://${code}.test/logout` : undefined),
   };

@@ -161,6 +161,7 @@ export const WELL_FORMED: Bodies = {
   oauthCode: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
   oauthClient: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in' },
   consentToClient: { clntId: 'demo-partner' },
+  endConsent: { clntId: 'demo-partner' },
   finishPartnerLogin: { clntId: 'demo-partner', redrUri: 'http://localhost:4004/signed-in', lgnId: 'login-1' },
   refusePartnerLogin: { lgnId: 'login-1' },
   changeUvrsId: { uvrsId: 'madang.kim' },

@@ -23,6 +23,9 @@ export async function openProfile(
   {
     daysLeft = 0,
     sessionsListed = false,
+    waysListed = false,
+    consentsListed = false,
+    activityListed = false,
     passkeysOffered = false,
     language = 'en' as (typeof LANGUAGES)[number],
     onDelete = undefined as (() => void) | undefined,
@@ -36,6 +39,9 @@ export async function openProfile(
     email: user.auth_email ?? null,
     ...marketingOf(user),
     sessionsListed,
+    waysListed,
+    consentsListed,
+    activityListed,
     passkeysOffered,
   };
   const answer = deferred<{ open: boolean }>();

@@ -53,7 +53,7 @@ export function pathsChange(before: MachineInTree | undefined, after: MachineInT
 }
 
 const registryOf = (paths: readonly PathInTree[]): PathRegistry =>
-  Object.fromEntries(paths.map(({ id, input, takes }) => [id, { machine: '', input, takes }]));
+  Object.fromEntries(paths.map(({ id, input, takes }) => [id, { machine: '', input, takes: [...takes] }]));
 
 function whyWent(path: PathInTree, { transitions }: ChartChange, after: MachineInTree | undefined): string[] {
   if (after === undefined) return ['the machine is gone'];

@@ -1,66 +1,57 @@
-import { z } from 'zod';
-
 /** A guard, an action or a delay: what the chart calls it, and what it is made of. */
-const part = z.object({ name: z.string(), code: z.string() });
+export interface PartFacts {
+  readonly name: string;
+  readonly code: string;
+}
 
-const transition = z.object({
+export interface TransitionInTree {
   /** As by `transitionName`. */
-  name: z.string(),
-  guard: part.optional(),
-  actions: z.array(part),
+  readonly name: string;
+  readonly guard?: PartFacts;
+  readonly actions: readonly PartFacts[];
   /** How long it waits. */
-  delay: part.optional(),
-  description: z.string(),
-});
+  readonly delay?: PartFacts;
+  readonly description: string;
+}
 
-const state = z.object({
+export interface StateInTree {
   /** As by `pathOf`. */
-  id: z.string(),
-  type: z.string(),
-  description: z.string(),
-  entry: z.array(part),
-  exit: z.array(part),
+  readonly id: string;
+  readonly type: string;
+  readonly description: string;
+  readonly entry: readonly PartFacts[];
+  readonly exit: readonly PartFacts[];
   /** Actors that run while it holds. */
-  invokes: z.array(part),
-});
+  readonly invokes: readonly PartFacts[];
+}
 
-const path = z.object({
-  id: z.string(),
-  input: z.string(),
-  number: z.number(),
-  name: z.string().optional(),
+export interface PathInTree {
+  readonly id: string;
+  readonly input: string;
+  readonly number: number;
+  readonly name?: string;
   /** A step each: its name and its transitions (`takenBy`). */
-  takes: z.array(z.string()),
+  readonly takes: readonly string[];
   /** States that it passes, the first one too. */
-  states: z.array(z.string()),
+  readonly states: readonly string[];
   /** What is done and what must be seen, a line each. */
-  texts: z.array(z.string()),
-  requirements: z.array(z.string()),
-});
+  readonly texts: readonly string[];
+  readonly requirements: readonly string[];
+}
 
-const machine = z.object({
-  id: z.string(),
-  description: z.string(),
-  states: z.array(state),
-  transitions: z.array(transition),
-  paths: z.array(path),
+export interface MachineInTree {
+  readonly id: string;
+  readonly description: string;
+  readonly states: readonly StateInTree[];
+  readonly transitions: readonly TransitionInTree[];
+  readonly paths: readonly PathInTree[];
   /** Files that it consists of, from the folder of the tree. */
-  files: z.array(z.string()),
-});
+  readonly files: readonly string[];
+}
 
-const treeFacts = z.object({
-  machines: z.array(machine),
-  /** What could not be read as that tree means it. */
-  notes: z.array(z.string()),
-});
-
-export type PartFacts = z.infer<typeof part>;
-export type TransitionInTree = z.infer<typeof transition>;
-export type StateInTree = z.infer<typeof state>;
-export type PathInTree = z.infer<typeof path>;
-export type MachineInTree = z.infer<typeof machine>;
 /** What a tree's machines are, and which paths are walked on them. */
-export type TreeFacts = z.infer<typeof treeFacts>;
-
-/** @throws ZodError or SyntaxError for what is none. */
-export const readTreeFacts = (text: string): TreeFacts => treeFacts.parse(JSON.parse(text));
+export interface TreeFacts {
+  readonly machines: readonly MachineInTree[];
+  /** What could not be read as that tree means it. */
+  readonly notes: readonly string[];
+}

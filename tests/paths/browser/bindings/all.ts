@@ -2,10 +2,12 @@
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { Unbound, WiredBindings } from '../bindings.ts';
 import { accountDeletion } from './account-deletion.ts';
+import { activity } from './activity.ts';
 import { agreement } from './agreement.ts';
 import { agreementRenewal } from './agreement-renewal.ts';
 import { campusCheck } from './campus-check.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { connectedServices } from './connected-services.ts';
 import { createCharacter } from './create-character.ts';
 import { devices } from './devices.ts';
 import { emailLogin } from './email-login.ts';
@@ -32,14 +34,17 @@ import { session } from './session.ts';
 import { sharedSession } from './shared-session.ts';
 import { shell } from './shell.ts';
 import { ssoGateway } from './sso-gateway.ts';
+import { ways } from './ways.ts';
 
 /** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
 export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = {
   accountDeletion,
+  activity,
   agreement,
   agreementRenewal,
   campusCheck,
   confirmIdentity,
+  connectedServices,
   createCharacter,
   devices,
   emailLogin,
@@ -66,4 +71,5 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   sharedSession,
   shell,
   ssoGateway,
+  ways,
 };

@@ -10,6 +10,9 @@ export const profile = defineBindings('profile', {
     OPENNESS_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.private),
     MARKETING_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.marketing),
     PASSKEYS_CHOSEN: ({ press }) => press(($) => $.passkeys.open),
+    WAYS_CHOSEN: ({ press }) => press(($) => $.ways.open),
+    SERVICES_CHOSEN: ({ press }) => press(($) => $.connectedServices.open),
+    ACTIVITY_CHOSEN: ({ press }) => press(($) => $.activity.open),
     DEVICES_CHOSEN: ({ press }) => press(($) => $.devices.open),
   },
   notOffered: {
@@ -19,6 +22,9 @@ export const profile = defineBindings('profile', {
     PASSWORD_CHANGE_CHOSEN: ({ context }) => context.email === null,
     MARKETING_TOGGLED: ({ context }) => !context.marketingChangeable,
     DEVICES_CHOSEN: ({ context }) => !context.sessionsListed,
+    WAYS_CHOSEN: ({ context }) => !context.waysListed,
+    SERVICES_CHOSEN: ({ context }) => !context.consentsListed,
+    ACTIVITY_CHOSEN: ({ context }) => !context.activityListed,
     PASSKEYS_CHOSEN: ({ context }) => !context.passkeysOffered,
     // An alert or a sheet stands above the profile.
     CLOSED: (snapshot) =>
@@ -26,7 +32,10 @@ export const profile = defineBindings('profile', {
       snapshot.matches('changingId') ||
       snapshot.matches('changingImage') ||
       snapshot.matches('showingDevices') ||
-      snapshot.matches('showingPasskeys'),
+      snapshot.matches('showingPasskeys') ||
+      snapshot.matches('showingWays') ||
+      snapshot.matches('showingServices') ||
+      snapshot.matches('showingActivity'),
   },
   ports: 'What it reads a second time comes from the query cache, without a call.',
 });

@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react';
 import { bypass, HttpResponse } from 'msw';
 import { METHODS } from '#contract/methods.ts';
 import { USER_KEY } from '#src/api/queries.ts';
+import activity from '#src/i18n/texts/activity.json' with { type: 'json' };
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
+import connectedServices from '#src/i18n/texts/connectedServices.json' with { type: 'json' };
 import devices from '#src/i18n/texts/devices.json' with { type: 'json' };
 import passkeys from '#src/i18n/texts/passkeys.json' with { type: 'json' };
+import ways from '#src/i18n/texts/ways.json' with { type: 'json' };
 import { fakeAuthenticator } from '#tests/support/fake-authenticator.ts';
 import { answered, on, succeeds } from '#tests/support/faults.ts';
 import { pngHeader } from '#tests/support/png.ts';
@@ -23,6 +26,12 @@ const knownAs = (known: Readonly<Record<string, unknown>>) =>
 const agreedToMarketing = knownAs({ mrkt_infr_rcpt_agrm_yn: 'Y', agrm: [], agrm_due: [] });
 const withPicture = knownAs({ prfl_img_path: '/media/profile/1.png' });
 
+const listsOfAccount = succeeds('configuration', {
+  ...SAMPLES.configuration.data,
+  removesWays: true,
+  listsConsents: true,
+  listsActivity: true,
+});
 const listsSessions = succeeds('configuration', { ...SAMPLES.configuration.data, listsSessions: true });
 
 const endsWithProof = on('endSessions', ({ request }) =>
@@ -191,6 +200,72 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: (page) => page.press(screen.queryByRole('button', { name: devices.retry.en }) === null ? devices.open.en : devices.retry.en),
     says: 'sessionsFailed',
     succeeds: (page) => page.read(/Safari, iPhone/),
+  },
+  'listing the ways to log in': {
+    call: 'listWays',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('listWays')],
+    open: openProfile,
+    act: (page) => page.press(screen.queryByRole('button', { name: ways.retry.en }) === null ? ways.open.en : ways.retry.en),
+    says: 'waysFailed',
+    succeeds: (page) => page.read(/kakao\.example/),
+  },
+  'removing a way to log in': {
+    call: 'removeWay',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('listWays'), succeeds('removeWay')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(ways.open.en);
+      await page.read(/kakao\.example/);
+    },
+    act: async (page) => {
+      await page.press('Remove: Kakao');
+      await page.press(ways.remove.en);
+    },
+    says: 'wayRemovalFailed',
+    waitsBecause: 'which ways are left is shown all the same',
+    succeeds: (page) => page.read('Kakao no longer logs in to your account.'),
+  },
+  'listing the connected services': {
+    call: 'listConsents',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('listConsents')],
+    open: openProfile,
+    act: (page) =>
+      page.press(
+        screen.queryByRole('button', { name: connectedServices.retry.en }) === null
+          ? connectedServices.open.en
+          : connectedServices.retry.en,
+      ),
+    says: 'consentsFailed',
+    succeeds: (page) => page.read('Campus Meetings'),
+  },
+  'disconnecting a service': {
+    call: 'endConsent',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('listConsents'), succeeds('endConsent')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(connectedServices.open.en);
+      await page.read('Campus Meetings');
+    },
+    act: async (page) => {
+      await page.press('Disconnect: Campus Meetings');
+      await page.press(connectedServices.end.en);
+    },
+    says: 'consentEndFailed',
+    waitsBecause: 'which services are left is shown all the same',
+    succeeds: (page) => page.read('The service is disconnected.'),
+  },
+  'listing the account activity': {
+    call: 'listActivity',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('listActivity')],
+    open: openProfile,
+    act: (page) => page.press(screen.queryByRole('button', { name: activity.retry.en }) === null ? activity.open.en : activity.retry.en),
+    says: 'activityFailed',
+    succeeds: (page) => page.read('Logged in with Email'),
   },
   'listing the passkeys': {
     call: 'listPasskeys',

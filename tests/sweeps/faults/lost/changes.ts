@@ -167,5 +167,7 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
   addPasskey: 'no authenticator there; the same request again is answered with the list: tests/server/passkeys.test.ts',
   renamePasskey: 'the member has no passkey there; the same name again changes nothing: tests/server/passkeys.test.ts',
   removePasskey: 'the member has no passkey there; the same request again removes nothing more: tests/server/passkeys.test.ts',
+  removeWay: 'the member has one way there, which stays; the same request again removes nothing more: tests/server/ways.test.ts',
+  endConsent: 'the same request again ends nothing more: tests/server/consents.test.ts',
   endSessions: 'the member has no other session there; the same request again ends nothing more: tests/server/session-list.test.ts',
 };

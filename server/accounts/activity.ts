@@ -1,0 +1,85 @@
+import type { ActivityName } from '#contract/activities.ts';
+import type { AuditAction } from '../db/schema.ts';
+import type { Queryable } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { ACTIVITY_KEPT, ACTIVITY_SHOWN } from '../limits/policies.ts';
+import { EMAIL } from './identities.ts';
+
+/** What its owner is shown of the record of an account (DEVICE-4), by what the wire calls it. */
+const SHOWN = {
+  'signed-in': 'signedIn',
+  'sign-in-failed': 'signInFailed',
+  'way-linked': 'wayLinked',
+  'way-removed': 'wayRemoved',
+  'password-set': 'passwordSet',
+  'passkey-made': 'passkeyMade',
+  'passkey-removed': 'passkeyRemoved',
+  'sessions-ended': 'sessionsEnded',
+  'partner-allowed': 'partnerAllowed',
+  'partner-ended': 'partnerEnded',
+  'deletion-asked': 'deletionAsked',
+  'deletion-taken-back': 'deletionTakenBack',
+} as const satisfies Partial<Record<AuditAction, ActivityName>>;
+
+export type ActivityAction = keyof typeof SHOWN;
+
+const ACTIONS = Object.keys(SHOWN) as readonly ActivityAction[];
+
+interface Activity {
+  readonly userId: string;
+  readonly action: ActivityAction;
+  /** The way that it was done by, or that it is about; a passkey has the number `PASSKEY`. */
+  readonly method: number;
+  /** See `deviceFamily`. */
+  readonly device: string;
+  /** The partner's name. */
+  readonly detail?: string;
+}
+
+/** Writes down what happened with an account, for its owner. */
+export async function keepActivity(db: Queryable, { clock }: Pick<Deps, 'clock'>, activity: Activity): Promise<void> {
+  const { userId, action, method, device, detail = null } = activity;
+  await db.insertInto('audit_log').values({ at: clock(), action, user_id: userId, by_user_id: userId, method, device, detail }).execute();
+}
+
+/** A password that was wrong, if the email has an account. An email without one takes the same statement. */
+export async function keepWrongPassword(db: Queryable, { clock }: Pick<Deps, 'clock'>, email: string, device: string): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .columns(['at', 'action', 'user_id', 'by_user_id', 'method', 'device'])
+    .expression((of) =>
+      of
+        .selectFrom('identities')
+        .select((is) => [
+          is.cast<number>(is.val(clock()), 'bigint').as('at'),
+          is.val<AuditAction>('sign-in-failed').as('action'),
+          'user_id',
+          'user_id as by_user_id',
+          'method',
+          is.val(device).as('device'),
+        ])
+        .where('method', '=', EMAIL)
+        .where('subject', '=', email),
+    )
+    .execute();
+}
+
+/** DEVICE-4: the newest first. */
+export async function activityOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'method', 'device', 'detail'])
+    .where('user_id', '=', userId)
+    .where('at', '>', clock() - ACTIVITY_KEPT)
+    .where('action', 'in', ACTIONS)
+    .orderBy('audit_id', 'desc')
+    .limit(ACTIVITY_SHOWN)
+    .execute();
+  return rows.map(({ at, action, method, device, detail }) => ({
+    at,
+    activity: SHOWN[action as ActivityAction],
+    authMthd: method,
+    device,
+    partner: detail,
+  }));
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PASSKEY_WAY } from '#contract/activities.ts';
+import type { ActivityEntry } from '#machines/activity/activity.machine.ts';
+import styles from '../account-list/account-list.module.css';
+import { shortMoment } from '../devices/device-name.ts';
+import { wayName } from '../ways/way-name.ts';
+
+/** DEVICE-4: what happened, when, and on which device. */
+export function ActivityItem({ entry }: { entry: ActivityEntry }) {
+  const { t, i18n } = useTranslation();
+  const { at, activity, authMthd, device, partner } = entry;
+  const way = authMthd === PASSKEY_WAY ? t(($) => $.activity.passkey) : wayName(t, authMthd);
+  return (
+    <li className={styles.item}>
+      <span className={styles.about}>
+        <strong>{t(($) => $.activity.what[activity], { way, partner: partner ?? '' })}</strong>
+        <small>{shortMoment(i18n.language, at)}</small>
+        <small>{device || t(($) => $.devices.unknown)}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LinkedWays } from '#machines/ways/ways.machine.ts';
+import { defineBindings } from '../bindings.ts';
+import { asks } from '../wire/wire.ts';
+
+const listed = ({ ways, passkeyCount }: LinkedWays) => ({ wayList: [...ways], passkeyCount });
+
+export const ways = defineBindings('ways', {
+  events: {
+    REMOVAL_CHOSEN: ({ top, event }) => top.locator(`[data-way="${event.authMthd}"]`).click(),
+    CONFIRMED: ({ press }) => press(($) => $.ways.remove),
+    RETRIED: ({ press }) => press(($) => $.ways.retry),
+  },
+  notOffered: {
+    // Only a way that is listed has a button, and the last has none.
+    REMOVAL_CHOSEN: ({ context }, { authMthd }) =>
+      context.ways.length + context.passkeyCount < 2 || !context.ways.some((way) => way.authMthd === authMthd),
+    // The question stands above the list.
+    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+  },
+  ports: {
+    listWays: asks('listWays', 'listWays', listed),
+    removeWay: asks('removeWay', 'removeWay', listed),
+  },
+});
