@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { RECORD_ACTIONS } from './accounts/activity.ts';
 import { GUEST } from './accounts/identities.ts';
 import { deleteLeftAccounts } from './accounts/leaving.ts';
 import type { Database } from './db/schema.ts';
@@ -58,7 +59,9 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'audit_log', is: sql`at <= ${now - AUDIT_KEPT} and action = 'account-replaced'` },
   {
     table: 'audit_log',
-    is: sql`at <= ${now - ACTIVITY_KEPT} and action not in ('account-replaced', 'account-deleted', 'deletion-asked', 'deletion-taken-back')`,
+    // What its owner was shown goes with an account.
+    is: sql`action not in (${sql.join(RECORD_ACTIONS)}) and (at <= ${now - ACTIVITY_KEPT}
+      or not exists (select 1 from users where users.user_id = audit_log.user_id))`,
   },
   { table: 'audit_log', is: sql`at <= ${now - WITHDRAWAL_KEPT}` },
 ];

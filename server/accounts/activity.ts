@@ -25,6 +25,14 @@ export type ActivityAction = keyof typeof SHOWN;
 
 const ACTIONS = Object.keys(SHOWN) as readonly ActivityAction[];
 
+/** What the operator keeps of an account, also after it is gone (SOC-4, LEGAL-2); all else is its owner's alone. */
+export const RECORD_ACTIONS = [
+  'account-replaced',
+  'account-deleted',
+  'deletion-asked',
+  'deletion-taken-back',
+] as const satisfies readonly AuditAction[];
+
 interface Activity {
   readonly userId: string;
   readonly action: ActivityAction;

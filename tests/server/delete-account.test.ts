@@ -16,6 +16,7 @@ import {
   providerJoin,
   ticketFor,
 } from './support/people.ts';
+import { recordOf } from './support/record.ts';
 
 const EMAIL = 'leaving@madang.kr';
 const KAKAO = 4;
@@ -29,10 +30,7 @@ describeApi('an account that its owner deletes', (api, database) => {
 
   const tidyUp = () => tidy({ db: database.db, clock: () => api.clock.now });
   const loginByEmail = (on: Browser) => on.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD });
-  const audited = async () =>
-    (await database.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute()).map(
-      ({ action, user_id }) => `${action} ${user_id}`,
-    );
+  const audited = async () => (await recordOf(database.db)).map(({ action, user_id }) => `${action} ${user_id}`);
 
   it('[LEGAL-2] the API says that accounts can be deleted, and for how many days that can be taken back', async () => {
     expect(await browser.ok('configuration')).toMatchObject({ deletionGraceDays: 30, asksBeforeStaying: true });

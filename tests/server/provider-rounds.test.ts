@@ -19,6 +19,7 @@ import {
   withState,
 } from './support/people.ts';
 import { newState } from './support/provider-window.ts';
+import { recordOf } from './support/record.ts';
 
 const DAY = 86_400_000;
 const FIVE_MINUTES = 300_000;
@@ -187,7 +188,7 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     expect(found.user_id).toBe(user_id);
     expect(api.mails.map((mail) => mail.to)).toEqual(['old@madang.kr']);
     expect(api.mails[0]?.text).toContain('30');
-    const audit = await database.db.selectFrom('audit_log').selectAll().execute();
+    const audit = await recordOf(database.db);
     expect(audit).toEqual([expect.objectContaining({ action: 'account-replaced', user_id: old.user_id, by_user_id: user_id, method: 3 })]);
 
     const isKept = async () => {
@@ -211,7 +212,7 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     // A second Google account is not foreseen: the other account must not be gone for that.
     await member.refused('setUpAccount', 'notAllowed', ticketCredentials(await linkTicketFor(api, member, 'kim')), REPLACE);
     await member.refused('setUpAccount', 'notAllowed', ticketCredentials(await linkTicketFor(api, member, 'lee')), REPLACE);
-    expect(await database.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await recordOf(database.db)).toEqual([]);
     expect(await database.db.selectFrom('identities').selectAll().execute()).toHaveLength(2);
 
     const other = api.browser();
@@ -235,7 +236,7 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
       api.clock.now += FIVE_MINUTES + 1;
       const refused = await guest.refused(call, 'signInTooOld', ticketCredentials(ticket), REPLACE);
       expect(refused.message).toContain('5 minutes');
-      expect(await database.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+      expect(await recordOf(database.db)).toEqual([]);
       expect(await database.db.selectFrom('identities').select('user_id').execute()).toEqual([{ user_id: old.user_id }]);
 
       // A new sign-in at the provider is good for five minutes, to the last.

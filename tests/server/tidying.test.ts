@@ -83,7 +83,10 @@ describeApi('tidying up', (api, database) => {
     expect(await filled()).toMatchObject({ users: 4, deleted_identities: 1, profile_images: 1 });
     api.clock.now += HOUR;
     await tidyUp();
-    expect(await filled()).toEqual({ users: 2, identities: 2, agreements: expect.any(Number), audit_log: 1 });
+    expect(await filled()).toEqual({ users: 2, identities: 2, agreements: expect.any(Number), audit_log: expect.any(Number) });
+    const users = (await database.db.selectFrom('users').select('user_id').execute()).map(({ user_id }) => user_id);
+    const ofGone = await database.db.selectFrom('audit_log').select('action').where('user_id', 'not in', users).execute();
+    expect(ofGone).toEqual([{ action: 'account-replaced' }]);
     api.clock.now += AUDIT_KEPT;
     await tidyUp();
     expect(await filled()).not.toHaveProperty('audit_log');
