@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { type AssertedCredential, requestOptions, verifyAssertion } from '../passkeys/assertion.ts';
-import { issueChallenge, spendChallenge } from '../passkeys/challenges.ts';
+import { issueChallengeToCaller, spendChallenge } from '../passkeys/challenges.ts';
 import { findPasskey, notePasskeyUse, passkeysOf, userHandleOf } from '../passkeys/passkey-store.ts';
 import { relyingParty } from '../passkeys/relying-party.ts';
 import { shownChallenge } from '../passkeys/shown-challenge.ts';
@@ -18,7 +18,7 @@ export const confirmationOptions: Handler<'confirmationOptions'> = async (call) 
   const caller = registered(call);
   const party = relyingParty(call);
   await takeFrom(call, POLICIES.passkeyChallengesPerAddress, call.address);
-  const challenge = await issueChallenge(call, ownerOf(call, caller), 'confirm');
+  const challenge = await issueChallengeToCaller(call, caller, { visit: call.visit, act: call.body.act }, 'confirm');
   return { publicKey: await requestOptions(party, challenge, await passkeysOf(call.db, caller.userId)) };
 };
 

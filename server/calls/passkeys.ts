@@ -11,7 +11,7 @@ import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
-import { issueChallenge, spendChallenge } from '../passkeys/challenges.ts';
+import { issueChallengeToCaller, spendChallenge } from '../passkeys/challenges.ts';
 import { creationOptions, verifyCreation } from '../passkeys/creation.ts';
 import { firstPasskeyName } from '../passkeys/passkey-names.ts';
 import { addPasskeyRow, findPasskey, type Passkey, passkeysOf, userHandleOf } from '../passkeys/passkey-store.ts';
@@ -52,7 +52,7 @@ export const passkeyCreationOptions: Handler<'passkeyCreationOptions'> = async (
   const passkeys = await passkeysOf(call.db, caller.userId);
   if (passkeys.length >= PASSKEYS_MAX) throw new Refusal('passkeysFull');
   const isSilent = call.body.mediation === 'conditional';
-  const challenge = await issueChallenge(call, ownerOf(call, caller), isSilent ? 'createSilently' : 'create');
+  const challenge = await issueChallengeToCaller(call, caller, call, isSilent ? 'createSilently' : 'create');
   const userHandle = userHandleOf(call, caller.userId);
   const owner = { ...(await namesOf(call.db, caller.userId)), userHandle, passkeys, brand: call.config.brand?.name ?? 'Madang' };
   return { publicKey: await creationOptions(party, owner, { challenge, isSilent }) };

@@ -1,6 +1,8 @@
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { lockCaller } from '../accounts/account-lock.ts';
+import type { Caller } from '../accounts/sessions.ts';
 import type { Ceremony } from '../db/schema.ts';
-import type { Queryable } from '../db/transaction.ts';
+import { type Queryable, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +17,7 @@ export interface ChallengeOwner {
 
 /** 256 random bits, of which only the hash is kept. */
 export async function issueChallenge(
-  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<Deps, 'clock' | 'random'> & { readonly db: Queryable },
   { visit, sessionId, act }: ChallengeOwner,
   ceremony: Ceremony,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,6 +35,18 @@ export async function issueChallenge(
     .execute();
   return challenge;
 }
+
+/** For a ceremony of a session, which may end meanwhile. @throws Refusal `unauthorized` once it has */
+export const issueChallengeToCaller = (
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  caller: Caller,
+  { visit, act }: Pick<ChallengeOwner, 'visit' | 'act'>,
+  ceremony: Ceremony,
+) =>
+  transaction(deps.db, async (tx) => {
+    await lockCaller(tx, caller);
+    return issueChallenge({ ...deps, db: tx }, { visit, sessionId: caller.sessionId, ...(act && { act }) }, ceremony);
+  });
 
 /**
  * Uses a challenge up, and says what it was given for. To be called in the transaction that it is for, so that only a call that succeeds uses it
