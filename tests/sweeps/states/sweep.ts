@@ -8,7 +8,7 @@ import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { IS_REST } from '#tests/support/part.ts';
-import { SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER } from '#tests/support/samples.ts';
+import { SAMPLE_CONSENTS, SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER, SAMPLE_WAYS } from '#tests/support/samples.ts';
 import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
 import { seenOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
@@ -34,6 +34,8 @@ const DATA = [
   'Nov',
   ...SAMPLE_SESSIONS.map(({ device }) => device),
   ...SAMPLE_PASSKEYS.map(({ name }) => name),
+  ...SAMPLE_WAYS.map(({ account }) => account ?? ''),
+  ...SAMPLE_CONSENTS.flatMap(({ clientName, purpose }) => [clientName, purpose ?? '']),
   'My phone',
 ];
 
