@@ -34,7 +34,7 @@ const placesOf = (page: Page): Promise<(readonly [string, number])[]> =>
       ),
     );
 
-it.each(SIZES)('[SEEN-2] a toast that comes moves no control of any state ($width x $height)', { timeout: 300_000 }, async (size) => {
+it.each(SIZES)('[SEEN-2] a toast that comes moves no control of any state ($width x $height)', { timeout: 900_000 }, async (size) => {
   const page = await states.open({ viewport: size });
   const found: string[] = [];
   for (const state of FLOWS.flatMap(shownStates)) {

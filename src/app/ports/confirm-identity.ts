@@ -12,10 +12,10 @@ export function provideConfirmIdentity(services: Services) {
   return confirmIdentityMachine.provide({
     actors: {
       readWays: fromPromise(async ({ signal }) => {
-        const user = await queryClient.fetchQuery(userQuery);
         const { confirmsByPasskey, passkeys } = services.configuration();
         const offersPasskey = confirmsByPasskey === true && hasPasskeys(passkeys?.rpId);
         const hasPasskey = offersPasskey && (await actions.listPasskeys(signal)).passkeyList.length > 0;
+        const user = await queryClient.fetchQuery(userQuery);
         return { methods: waysOf(user), email: user.auth_email ?? null, hasPasskey };
       }),
       requestConfirmationOptions: fromPromise(({ input, signal }) => actions.requestConfirmationOptions(input, signal)),

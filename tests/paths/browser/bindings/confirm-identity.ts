@@ -8,6 +8,7 @@ import { asks } from '../wire/wire.ts';
 const proof = ({ confirmation }: { confirmation: string }) => ({ confirmation, expiresAt: 1_700_000_300_000 });
 
 const answersOf = ({ methods, email, hasPasskey }: OwnWays) => [
+  { passkeyList: hasPasskey ? SAMPLE_PASSKEYS : [], rpId: 'localhost', userHandle: 'dXNlcg' },
   {
     user: {
       ...SAMPLE_USER,
@@ -16,7 +17,6 @@ const answersOf = ({ methods, email, hasPasskey }: OwnWays) => [
       auth_email: email ?? undefined,
     },
   },
-  { passkeyList: hasPasskey ? SAMPLE_PASSKEYS : [], rpId: 'localhost', userHandle: 'dXNlcg' },
 ];
 
 export const confirmIdentity = defineBindings('confirmIdentity', {
@@ -40,7 +40,7 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
     PASSKEY_CHOSEN: ({ context }) => !context.hasPasskey,
   },
   ports: {
-    readWays: { src: 'readWays', asks: [['userInfo'], ['listPasskeys']], data: (output) => answersOf(output as OwnWays) },
+    readWays: { src: 'readWays', asks: [['listPasskeys'], ['userInfo']], data: (output) => answersOf(output as OwnWays) },
     requestConfirmationOptions: asks('requestConfirmationOptions', 'confirmationOptions', (publicKey: PasskeyOptions) => ({ publicKey })),
     confirmPasskey: asks('confirmIdentity', 'confirmIdentity', proof),
     confirmPassword: asks('confirmIdentity', 'confirmIdentity', proof),

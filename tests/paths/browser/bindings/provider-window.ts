@@ -2,7 +2,8 @@ import { defineBindings } from '../bindings.ts';
 
 export const providerWindow = defineBindings('providerWindow', {
   events: {
-    WINDOW_WANTED: ({ press }) => press(($) => $.providerWindow.focus),
+    WINDOW_WANTED: ({ press, say, snapshot }) =>
+      press(($) => $.providerWindow.focus, { name: say(($) => $.methods[snapshot.context.method].name) }),
     RETRIED: ({ press, say, snapshot }) =>
       press(($) => $.providerWindow.open, { name: say(($) => $.methods[snapshot.context.method].name) }),
     PAGE_CHOSEN: ({ press }) => press(($) => $.providerWindow.page),

@@ -14,8 +14,8 @@ export const ways = defineBindings('ways', {
     // Only a way that is listed has a button, and the last has none.
     REMOVAL_CHOSEN: ({ context }, { authMthd }) =>
       context.ways.length + context.passkeyCount < 2 || !context.ways.some((way) => way.authMthd === authMthd),
-    // The question stands above the list.
-    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+    // The question, or the proof, stands above the list.
+    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('proving'),
   },
   ports: {
     listWays: asks('listWays', 'listWays', listed),

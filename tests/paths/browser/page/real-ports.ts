@@ -10,6 +10,9 @@ export function realPorts(flow: string, language: Language): Readonly<Record<str
   localStorage.clear();
   sessionStorage.clear();
   const services = createServices({ language, onMemoryOnly: () => {} });
+  // An API that takes passkeys: ports ask for them only where it does (API-26).
+  const takesPasskeys = { ...services.configuration(), confirmsByPasskey: true, passkeys: { rpId: window.location.hostname } };
+  services.queryClient.setQueryData(services.configurationQuery.queryKey, takesPasskeys);
   const root = createSystem(services, nowhere, { place: null, draft: null, resumed: null, entry: { kind: 'page' }, maintenance: false });
   const found = machineIn((root as AnyActor).logic, flow, new Set());
   if (found === undefined) throw new Error(`the product has no machine ${flow}`);
