@@ -74,8 +74,8 @@ function sampled(name: string): readonly unknown[] {
 /** Values that fit a schema; those that a person would send as often as arbitrary ones. `name`: the field that they are for. */
 export function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = [...(HOLDINGS[name] ?? []), ...sampled(name)];
-  const any = anyFitting(schema);
-  return known.length === 0 ? any : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any });
+  const arbitrary = anyFitting(schema);
+  return known.length === 0 ? arbitrary : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary });
 }
 
 function anyFitting(schema: Schema): fc.Arbitrary<unknown> {
