@@ -127,9 +127,7 @@ test.each(Object.entries(APPS))(
     const person = await personIn(inApp, name.startsWith('NAVER') ? 'dark' : 'light');
     const { page } = person;
     await page.goto(PLACE);
-    await top(person)
-      .getByRole('button', { name: person.say(($) => $.welcome.loginTitle) })
-      .click();
+    await press(person, ($) => $.welcome.loginTitle);
     expect(new URL(page.url()).search).toBe('');
     await wantGoogle(person, inApp);
 
@@ -176,9 +174,7 @@ test('[DOOR-1] a clipboard that refuses leaves the address to be copied by hand'
     document.execCommand = () => false;
   });
   await person.page.goto(PLACE);
-  await top(person)
-    .getByRole('button', { name: person.say(($) => $.welcome.loginTitle) })
-    .click();
+  await press(person, ($) => $.welcome.loginTitle);
   await google(person).click();
   await press(person, ($) => $.inAppBrowser.copy);
   await seeState(person.page, 'inAppBrowser', 'copyingByHand');

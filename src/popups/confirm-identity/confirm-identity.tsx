@@ -26,6 +26,7 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       flow="confirmIdentity"
       state={dotted(value)}
       busy={busy}
+      status={value === 'atAuthenticator' ? t(($) => $.confirmIdentity.atAuthenticator) : undefined}
       onClose={() => actor.send({ type: 'CANCELLED' })}
     >
       <Lead>{t(($) => $.confirmIdentity.lead)}</Lead>
@@ -42,7 +43,6 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
           {t(($) => $.confirmIdentity.passkey)}
         </Button>
       )}
-      {value === 'atAuthenticator' && <p role="status">{t(($) => $.confirmIdentity.atAuthenticator)}</p>}
       <ProviderWays
         enabledMethods={providers.map((method) => methodByCode(method).type)}
         wording="login"

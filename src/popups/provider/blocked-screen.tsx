@@ -9,12 +9,18 @@ import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import type { ProviderWindowActor } from './provider-stage.ts';
 
+interface BlockedScreenProps {
+  actor: ProviderWindowActor;
+  method: MethodCode;
+  /** The provider cannot be gone to in this page. */
+  windowOnly: boolean;
+}
+
 /** No window is to be seen: this click may open it, or the provider is gone to in this very page (SOC-1). */
-export function BlockedScreen({ actor, method }: { actor: ProviderWindowActor; method: MethodCode }) {
+export function BlockedScreen({ actor, method, windowOnly }: BlockedScreenProps) {
   const { t } = useTranslation();
   const name = t(($) => $.methods[method].name);
   const leaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
-  const windowOnly = useSelector(actor, (snapshot) => snapshot.matches({ open: 'windowOnly' }));
   const text = windowOnly ? t(($) => $.providerWindow.windowOnlyText, { name }) : t(($) => $.providerWindow.blockedText, { name });
   return (
     <>

@@ -18,16 +18,19 @@ export interface ProviderDialogProps {
   onBack?: (() => void) | undefined;
   /** Without it there is no way out but an answer (JOIN-4). */
   onClose: (() => void) | undefined;
+  /** What is waited for beside the choice. */
+  status?: string | undefined;
   /** The choice of ways. */
   children: ReactNode;
 }
 
 /** A dialog in which one chooses how to go on; a sign-in at a provider takes the place of the choice. */
-export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, children }: ProviderDialogProps) {
+export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, status, children }: ProviderDialogProps) {
   const stage = useProviderStage(provider);
   const closedWindow = useClosedWindow(provider);
   const stageTitle = useStageTitle();
   const { t } = useTranslation();
+  const said = closedWindow === null ? status : t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) });
   return (
     <Dialog
       title={stage === null ? title : stageTitle(stage)}
@@ -38,11 +41,7 @@ export function ProviderDialog({ provider, flow, state, title, busy, onBack, onC
       onBack={stage === null ? onBack : undefined}
       onClose={onClose}
       // It comes and goes by itself: in the footer it moves none of the ways (SEEN-2).
-      footer={
-        closedWindow !== null && (
-          <Notice role="status">{t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) })}</Notice>
-        )
-      }
+      footer={said !== undefined && <Notice role="status">{said}</Notice>}
     >
       {stage === null ? children : <StageScreen stage={stage} />}
     </Dialog>
@@ -54,7 +53,8 @@ function StageScreen({ stage }: { stage: ProviderStage }) {
     case 'waiting':
       return <WaitingScreen actor={stage.window} method={stage.method} />;
     case 'blocked':
-      return <BlockedScreen actor={stage.window} method={stage.method} />;
+    case 'windowOnly':
+      return <BlockedScreen actor={stage.window} method={stage.method} windowOnly={stage.screen === 'windowOnly'} />;
     case 'busy':
       return <BusyScreen method={stage.method} />;
   }
@@ -68,6 +68,7 @@ function useStageTitle(): (stage: ProviderStage) => string {
       case 'waiting':
         return t(($) => $.providerWindow.waitingTitle, { name });
       case 'blocked':
+      case 'windowOnly':
         return t(($) => $.providerWindow.blockedTitle);
       case 'busy':
         return t(($) => $.providerWindow.busy[stage.awaited], { name });

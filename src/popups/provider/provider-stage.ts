@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MethodCode } from '#contract/methods.ts';
 import type { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
@@ -26,7 +26,7 @@ interface Shown {
 
 /** What stands in the place of the choice during a sign-in at a provider. */
 export type ProviderStage =
-  | (Shown & { readonly screen: 'waiting' | 'blocked'; readonly window: ProviderWindowActor })
+  | (Shown & { readonly screen: 'waiting' | 'blocked' | 'windowOnly'; readonly window: ProviderWindowActor })
   | (Shown & { readonly screen: 'busy'; readonly awaited: BusyState });
 
 /** Null while the choice is on screen: before a sign-in at a provider, beneath an alert, and when its window looks closed (SOC-1). */
@@ -44,8 +44,13 @@ export function useProviderStage(provider: ProviderActor | undefined): ProviderS
   if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, method, awaited };
 
   if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
-  const screen = place.hasTag('blocked') ? 'blocked' : 'waiting';
-  return { screen, flow: place.machine.id, state: dotted(place.value), method, window };
+  return { screen: windowScreen(place), flow: place.machine.id, state: dotted(place.value), method, window };
+}
+
+function windowScreen(window: SnapshotFrom<typeof providerWindowMachine>): 'waiting' | 'blocked' | 'windowOnly' {
+  // Its own screen: a way out is gone, so its buttons stand elsewhere and rest (SEEN-2).
+  if (window.matches({ open: 'windowOnly' })) return 'windowOnly';
+  return window.hasTag('blocked') ? 'blocked' : 'waiting';
 }
 
 /** The provider whose window looks closed while its answer may still come; null otherwise (SOC-1). */

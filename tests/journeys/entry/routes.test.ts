@@ -79,9 +79,7 @@ test('[CAMPUS-4] [SHELL-2] a campus link opened by a visitor leads over the 3D h
   // A reload forgets nothing, and the address asks no second time.
   await reload(page);
   await seeState(page, 'popups', 'popup.welcome');
-  await top(person)
-    .getByRole('button', { name: new RegExp(`^${say(($) => $.welcome.loginTitle)}`) })
-    .click();
+  await press(person, ($) => $.welcome.loginTitle);
   await press(person, ($) => $.methods.email.login);
   await giveCredentials(person, email);
   await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
@@ -96,9 +94,7 @@ test('[CAMPUS-4] a campus whose entry of the list asks for it is entered after t
   );
   await page.goto('/yonsei');
   await seeState(page, 'popups', 'popup.welcome');
-  await top(person)
-    .getByRole('button', { name: person.say(($) => $.welcome.loginTitle) })
-    .click();
+  await press(person, ($) => $.welcome.loginTitle);
   await press(person, ($) => $.methods.email.login);
   await giveCredentials(person, email);
   await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);

@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { pathModelOf, stageOf } from '#statewalk/browser/cover.ts';
-import { offeredGraph } from '#statewalk/browser/offered.ts';
-import { PathRunner } from '#statewalk/browser/path-runner.ts';
-import { runInBrowser } from '#statewalk/browser/run-path.ts';
-import { type Edge, exploreAll } from '#statewalk/explore/graph.ts';
-import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
-import config from '#statewalk.config';
+import type { Edge } from '#statewalk/explore/graph.ts';
 import type { WiredBindings } from '#tests/paths/browser/bindings.ts';
 import type { WiredPage } from '#tests/paths/browser/flow-page.ts';
-import { LEFT } from '#tests/paths/browser/left.ts';
+import { flowPaths } from '../flow-paths.ts';
 import { movedBetween, type Places } from './places.ts';
 
 /** ms after a step: a double click, a hand that was on its way, a person who did not look. */
@@ -29,19 +23,12 @@ export interface Walked {
 /** Takes every transition of a flow on its screen, measures where its controls are before and after each, and presses where the hand was after each step. */
 export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (hear: StepListener | null) => void): Promise<Walked> {
   const shown = page.screen.page;
-  const left = new Set(LEFT.filter(({ machine }) => machine === bindings.flow).map(({ transition }) => transition));
-  const model = pathModelOf(config, bindings.flow);
-  const graphs = exploreAll(model);
-  const paths = coveringPathsOfAll(graphs.map((graph) => offeredGraph(graph, bindings, left)));
-  const runner = new PathRunner(stageOf(config, page), bindings);
   const moved = new Map<string, string>();
   const counted = new Set<string>();
   const faults: string[] = [];
   const tried = new Set<string>();
   let steps = 0;
-  for (const path of paths) {
-    const graph = graphs.find(({ input }) => input === path.input);
-    if (graph === undefined) throw new Error(`no graph of ${path.input}`);
+  for (const path of flowPaths(page, bindings, 'transitions')) {
     const byPanel = new Map<number, Places>();
     let last: Places | null = null;
     let pressing: Promise<void> | undefined;
@@ -57,10 +44,9 @@ export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (he
         tried.add(pair);
         const look = () =>
           shown.evaluate(() => {
-            const marks = [...document.querySelectorAll('dialog:modal')]
-              .at(-1)
-              ?.querySelectorAll('[aria-invalid=true], [role=alert]').length;
-            return { ...window.look(), marks };
+            const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+            const marked = [...(top?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]') ?? [])];
+            return { ...window.look(), marks: marked.map((each) => each.getAttribute('name') ?? each.textContent) };
           });
         const before = await look();
         for (const after of PRESSES_AFTER) {
@@ -68,9 +54,10 @@ export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (he
           await shown.mouse.click(hand.x, hand.y);
           const now = await look();
           const sent = now.received.slice(before.received.length).filter((each) => !each.startsWith('xstate.'));
+          const marked = now.marks.filter((each) => !before.marks.includes(each));
           if (sent.length > 0) counted.add(`${pair}: a press after ${after} ms sends ${sent.join(', ')}`);
           else if (now.vertex !== before.vertex) counted.add(`${pair}: a press after ${after} ms leads on`);
-          else if (now.marks !== before.marks) counted.add(`${pair}: a press after ${after} ms marks something`);
+          else if (marked.length > 0) counted.add(`${pair}: a press after ${after} ms marks ${marked.join(', ')}`);
           else continue;
           return;
         }
@@ -91,8 +78,8 @@ export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (he
       const event = edges.at(-1)?.event.type ?? '';
       for (const each of movedBetween(before, last)) moved.set(`${before.screen} -> ${last.screen} by ${event}: ${each}`, event);
     };
-    const { fault } = await runInBrowser(runner, graph, path, path.input, { onAgreed: measure });
-    if (fault !== undefined) faults.push(`${path.input}: ${fault}`);
+    const fault = await path.run(measure);
+    if (fault !== undefined) faults.push(fault);
   }
   onStep(null);
   return { steps, pressed: tried.size, moved: [...moved].map(([what, event]) => ({ event, what })), counted: [...counted], faults };

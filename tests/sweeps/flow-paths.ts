@@ -1,0 +1,35 @@
+import { pathModelOf, stageOf } from '#statewalk/browser/cover.ts';
+import { messagesOn } from '#statewalk/browser/messages.ts';
+import { offeredGraph } from '#statewalk/browser/offered.ts';
+import { PathRunner } from '#statewalk/browser/path-runner.ts';
+import { runInBrowser } from '#statewalk/browser/run-path.ts';
+import { type Edge, exploreAll } from '#statewalk/explore/graph.ts';
+import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
+import config from '#statewalk.config';
+import type { WiredBindings } from '../paths/browser/bindings.ts';
+import type { WiredPage } from '../paths/browser/flow-page.ts';
+import { LEFT } from '../paths/browser/left.ts';
+
+export interface FlowPath {
+  /** Takes its steps on the screen; gives what went wrong. @param onAgreed called with the steps so far, where the screen shows what the machine says */
+  run(onAgreed: (edges: readonly Edge[]) => Promise<void>): Promise<string | undefined>;
+}
+
+/** The paths of a flow on its screen. @param goal each transition once, or each message about a failure once in each state that shows it */
+export function flowPaths(page: WiredPage, bindings: WiredBindings, goal: 'transitions' | 'failures'): FlowPath[] {
+  const { flow } = bindings;
+  const stage = stageOf(config, page);
+  const left = new Set(LEFT.filter(({ machine }) => machine === flow).map(({ transition }) => transition));
+  const graphs = exploreAll(pathModelOf(config, flow));
+  const runner = new PathRunner(stage, bindings);
+  const covers = goal === 'transitions' ? goal : messagesOn(stage.screens, flow, stage.screens.say(page.language));
+  const offered = graphs.map((graph) => offeredGraph(graph, bindings, left));
+  return coveringPathsOfAll(offered, covers).map((path) => ({
+    run: async (onAgreed) => {
+      const graph = graphs.find(({ input }) => input === path.input);
+      if (graph === undefined) throw new Error(`no graph of ${path.input}`);
+      const { fault } = await runInBrowser(runner, graph, path, path.input, { onAgreed });
+      return fault && `${path.input}: ${fault}`;
+    },
+  }));
+}
