@@ -18,6 +18,7 @@ import { whenInputPauses } from './input-pause.ts';
 import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
+import { fetchPicturesAtScroll } from './pictures-ahead.ts';
 import { showSettings } from './show-settings.ts';
 import { showChosenTheme } from './show-theme.ts';
 import { whenLoaded, whenParsed, whenShown } from './when-shown.ts';
@@ -59,6 +60,7 @@ function noteSession(): boolean {
 
 noteSession();
 layOutWholeForPlaces();
+fetchPicturesAtScroll();
 
 const language = wantedLanguage();
 const files = readAppFiles(document.currentScript?.dataset ?? {});

@@ -86,6 +86,15 @@ test.each([
   expect(Math.max(...heights) / Math.min(...heights)).toBeLessThan(1.05);
 });
 
+test('[LAND-1] after the first scroll a flick finds no picture missing', async () => {
+  const { page } = await app.person({ language: 'en', width: 360, height: 740, pictures: true });
+  await page.goto('/');
+  const missing = () => page.evaluate(() => [...document.images].filter((each) => !each.complete).length);
+  expect(await missing()).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(missing).toBe(0);
+});
+
 test('[ROUTE-1] [HEAD-1] links lead from one document to the next and back: the address, the title and the place that was read', async () => {
   const person = await app.person({ language: 'en', height: 700 });
   const { page } = person;

@@ -3,6 +3,7 @@ import { messagesOn } from '#statewalk/browser/messages.ts';
 import { offeredGraph } from '#statewalk/browser/offered.ts';
 import { PathRunner } from '#statewalk/browser/path-runner.ts';
 import { runInBrowser } from '#statewalk/browser/run-path.ts';
+import { ofMessages, ofTransitions } from '#statewalk/explore/goals.ts';
 import { type Edge, exploreAll } from '#statewalk/explore/graph.ts';
 import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
 import config from '#statewalk.config';
@@ -15,14 +16,18 @@ export interface FlowPath {
   run(onAgreed: (edges: readonly Edge[]) => Promise<void>): Promise<string | undefined>;
 }
 
-/** The paths of a flow on its screen. @param goal each transition once, or each message about a failure once in each state that shows it */
-export function flowPaths(page: WiredPage, bindings: WiredBindings, goal: 'transitions' | 'failures'): FlowPath[] {
+/** What paths are to cover: each transition once, each message about a failure once in each state that shows it, or both. */
+type Goal = 'transitions' | 'failures' | 'transitions and failures';
+
+/** The paths of a flow on its screen. */
+export function flowPaths(page: WiredPage, bindings: WiredBindings, goal: Goal): FlowPath[] {
   const { flow } = bindings;
   const stage = stageOf(config, page);
   const left = new Set(LEFT.filter(({ machine }) => machine === flow).map(({ transition }) => transition));
   const graphs = exploreAll(pathModelOf(config, flow));
   const runner = new PathRunner(stage, bindings);
-  const covers = goal === 'transitions' ? goal : messagesOn(stage.screens, flow, stage.screens.say(page.language));
+  const failuresIn = messagesOn(stage.screens, flow, stage.screens.say(page.language));
+  const covers = { transitions: ofTransitions, failures: failuresIn, 'transitions and failures': ofMessages(failuresIn) }[goal];
   const offered = graphs.map((graph) => offeredGraph(graph, bindings, left));
   return coveringPathsOfAll(offered, covers).map((path) => ({
     run: async (onAgreed) => {

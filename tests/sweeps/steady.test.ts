@@ -44,6 +44,8 @@ it('[SEEN-2] a toast that comes moves no control of any state, on a phone and on
   for (const state of FLOWS.flatMap(shownStates)) {
     await show(page, state, 'en');
     if ((await page.locator('dialog[open]').count()) === 0) continue;
+    // What was scrolled to for the first size is scrolled to anew for the second.
+    await placesAt(page, SIZES);
     const before = await placesAt(page, SIZES);
     await page.evaluate((text) => window.showToast(text), profileTexts.idCopied.en);
     const after = await placesAt(page, SIZES);

@@ -157,6 +157,21 @@ test('[WELC-1] [AGR-3] [JOIN-2] presses to join as a guest, by Sign up', async (
   holdRow('join as a guest, by Sign up', presses);
 });
 
+test('[LOGIN-1] [AGR-3] [AGR-5] presses to join as a guest, by Log in: as many as by Sign up', async () => {
+  const { person, presses } = await visitor();
+  await openLogin(person);
+  await press(person, ($) => $.methods.guest.login);
+  await seeState(person.page, 'agreementRenewal', 'reading');
+  await tickAll(person);
+  await press(person, ($) => $.agreement.submit);
+  await seeState(person.page, 'agreementRenewal', 'noticingMarketing');
+  await press(person, ($) => $.common.ok);
+  await arrival(app, person);
+  holdRow('join as a guest, by Log in', presses);
+  const pressesBy = (door: string) => journeyRows().find(([journey]) => journey === `join as a guest, by ${door}`)?.[1];
+  expect(pressesBy('Log in')).toBe(pressesBy('Sign up'));
+});
+
 test('[CAMPUS-1] [SHELL-2] presses from a campus’s link, opened signed out, to the campus', async () => {
   const { email } = await newMember(app);
   const { person, presses } = await visitor('/?enter=/space/yonsei');

@@ -7,6 +7,7 @@ import type { PressCounter } from './press-counter.ts';
 /** The journeys of `docs/journeys.md`, in its order. */
 export const JOURNEYS = [
   'join as a guest, by Sign up',
+  'join as a guest, by Log in',
   'join by email',
   'join by a social provider',
   'join by a university',

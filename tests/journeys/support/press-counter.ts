@@ -62,7 +62,10 @@ function reportPresses(): void {
       presses.map((what) => what.replace(/\s+/g, ' ').trim()),
       screenNow(),
     );
-  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-labelledby')?.split(' ')[0];
+    return element.getAttribute('aria-label') ?? (label && document.getElementById(label)?.textContent) ?? element.textContent ?? '';
+  };
   document.addEventListener(
     'pointerdown',
     ({ target }) => {

@@ -28,6 +28,7 @@ export const idChange = defineBindings('idChange', {
         await asMember(server);
       },
       'changeUvrsId.error reason=idTooEarly': async (server) => {
+        await server.forgetOthers();
         await asMember(server);
         await server.call('changeUvrsId', { uvrsId: 'changed_before' });
       },
