@@ -6,7 +6,7 @@ import { makePlan } from '#statewalk/plans/run.ts';
 import { speakerOf } from '#statewalk/plans/speaker.ts';
 import config from '#statewalk.config';
 import { newMember } from '../journeys/support/accounts.ts';
-import { type App, openApp, type Person, seeState } from '../journeys/support/open-app.ts';
+import { type App, openApp, type Person, seeNamed, seeState } from '../journeys/support/open-app.ts';
 import { top } from '../journeys/support/steps.ts';
 
 /* A plan of `npm run paths`, followed by its words alone against the server, as by a tester who knows nothing of the code. */
@@ -57,7 +57,7 @@ test('[RESET-1] [RESET-2] the plan of a reset in Korean is followed by its words
     }
     // What the server answers may have gone past already; each of its states leads to the next.
     if (source === 'actor' && sees.state !== 'signedIn' && sees.state !== 'requestingCode')
-      await seeState(person.page, 'emailVerification', sees.state.split(' ').at(-1) ?? '');
+      await seeNamed(person.page, 'emailVerification', sees.state.split(' ').at(-1) ?? '');
   }
   await expect.poll(() => person.page.locator('dialog[open]').count()).toBe(0);
   await person.page.getByRole('banner').locator('[data-user-state]').waitFor();

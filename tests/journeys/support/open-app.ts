@@ -9,6 +9,7 @@ import type { StandInOptions } from '#server/providers/stand-ins/stand-ins.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { freshPglite } from '#tests/support/fresh-pglite.ts';
 import { remember, watchMetrics } from '#tests/support/recorded-logs.ts';
+import type { ShownFlow, StateName } from '#tests/support/state-name.ts';
 import { type Say, sayIn } from './say.ts';
 import { addSheet, UNPAINTED, WITHOUT_BLUR, WITHOUT_PICTURES } from './sheets.ts';
 import { workerBrowser } from './worker-browser.ts';
@@ -162,7 +163,11 @@ async function newestCode(server: RunningServer, email: string, earlier: string 
 }
 
 /** Waits until the popup shows this state: `data-flow` is the machine's id, `data-state` its value. */
-export async function seeState(page: Page, flow: string, state: string): Promise<void> {
+export const seeState = <Flow extends ShownFlow>(page: Page, flow: Flow, state: StateName<Flow>): Promise<void> =>
+  seeNamed(page, flow, state);
+
+/** The same for a state whose name was read, as a plan's. */
+export async function seeNamed(page: Page, flow: ShownFlow, state: string): Promise<void> {
   await page.locator(`[data-flow="${flow}"][data-state~="${state}"]`).first().waitFor();
 }
 
