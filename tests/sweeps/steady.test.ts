@@ -22,16 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([states?.close(), app?.close()]));
 
-/** The upper edge of each control of what is on top, by its place among them, in each size of the window. */
+/** The upper edge of each control of what is on top, in what scrolls, by its place among them, in each size of the window. */
 async function placesAt(page: Page, sizes: readonly { width: number; height: number }[]): Promise<{ name: string; y: number }[]> {
   const places: { name: string; y: number }[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
     const controls = page.locator('dialog[open]').last().locator('button, a[href], input, select');
     const shown = await controls.evaluateAll((all) =>
-      all.flatMap((each) =>
-        each.checkVisibility() ? [{ name: `"${each.textContent || each.id}"`, y: each.getBoundingClientRect().top }] : [],
-      ),
+      all.flatMap((each) => {
+        const scrolled = each.closest('[data-dialog-panel]')?.scrollTop ?? 0;
+        const y = each.getBoundingClientRect().top + scrolled;
+        return each.checkVisibility() ? [{ name: `"${each.textContent || each.id}"`, y }] : [];
+      }),
     );
     places.push(...shown.map(({ name, y }) => ({ name: `${name} at ${size.width} px`, y })));
   }
@@ -44,8 +46,6 @@ it('[SEEN-2] a toast that comes moves no control of any state, on a phone and on
   for (const state of FLOWS.flatMap(shownStates)) {
     await show(page, state, 'en');
     if ((await page.locator('dialog[open]').count()) === 0) continue;
-    // What was scrolled to for the first size is scrolled to anew for the second.
-    await placesAt(page, SIZES);
     const before = await placesAt(page, SIZES);
     await page.evaluate((text) => window.showToast(text), profileTexts.idCopied.en);
     const after = await placesAt(page, SIZES);

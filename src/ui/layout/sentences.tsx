@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** After a full stop and a space, or after one that needs none. */
-const BETWEEN_SENTENCES = /(?<=[.!?])(?=\s)|(?<=[。！？])(?=.)/;
+/** After a full stop and a space, or after one that needs none; a small letter goes on after “Inc.”. */
+const BETWEEN_SENTENCES = /(?<=[.!?])(?=\s+\P{Ll})|(?<=[。！？])(?=.)/u;
 
 export interface SentencesProps {
   children: ReactNode;

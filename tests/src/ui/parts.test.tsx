@@ -220,6 +220,7 @@ describe('Sentences', () => {
     ['저장하지 못했어요. 잠시 후 다시 시도해 주세요.', ['저장하지 못했어요.', '잠시 후 다시 시도해 주세요.']],
     ['保存できませんでした。時間をおいて再度お試しください。', ['保存できませんでした。', '時間をおいて再度お試しください。']],
     ['Lost? Try again! It helps.', ['Lost?', 'Try again!', 'It helps.']],
+    ['You agree that Madang Inc. may write. 30 days, then no more.', ['You agree that Madang Inc. may write.', '30 days, then no more.']],
   ])('parts "%s" where a line may break first, and changes no letter of it', (text, parts) => {
     expect(shown(text)).toEqual({ text, parts });
   });
