@@ -570,7 +570,7 @@ export const CALLS = {
     method: 'POST',
     path: '/auth/confirm',
     summary:
-      'Prove by one of the account’s own ways that its owner is here: `pswd` for the email (`authMthd` 1), else the `authId` of check-user; the other one is empty. With `credential`, the answer to the options of this act, a passkey proves it, and both are empty. The answer serves for one `act` of this session within five minutes, in `X-Confirmation`. Beyond the specification: only where `/auth/config` has `confirmsIdentity`',
+      'Prove by one of the account’s own ways that its owner is here: `pswd` for the email (`authMthd` 1), else the `authId` of check-user; the other one is empty. With `credential`, the answer to the options of this act, a passkey proves it, and with `authCode` the code that was mailed for it; both are empty then. The answer serves for one `act` of this session within five minutes, in `X-Confirmation`. Beyond the specification: only where `/auth/config` has `confirmsIdentity`',
     token: 'required',
     body: 'json',
     whenAnswerLost: 'repeat',
@@ -580,8 +580,22 @@ export const CALLS = {
       authId: s.authId,
       pswd: s.pswd,
       credential: z.optional(s.assertedCredential),
+      authCode: z.optional(s.authCode),
     }),
     data: s.confirmationData,
+  }),
+  sendConfirmationCode: call({
+    requirement: 'CONFIRM-1',
+    method: 'POST',
+    path: '/auth/confirm/code',
+    summary:
+      'Mail a code to the account’s own email that proves its owner for one `act` of this visit; it replaces any earlier one. Beyond the specification: only where `/auth/config` has `confirmsByCode`',
+    token: 'required',
+    body: 'json',
+    whenAnswerLost: 'repeat',
+    request: z.strictObject({ act: s.confirmedAct }),
+    data: s.codeSentData,
+    accepted: a.sentData,
   }),
   confirmationOptions: call({
     requirement: 'CONFIRM-1',

@@ -287,6 +287,8 @@ export const configData = z.object({
   passkeys: z.optional(z.object({ rpId: z.string() })),
   /** The API has `confirmationOptions`, and takes a passkey for a proof (CONFIRM-1, API-26). */
   confirmsByPasskey: z.optional(z.boolean()),
+  /** The API has `sendConfirmationCode`, and takes a mailed code for a proof (CONFIRM-1, API-26). */
+  confirmsByCode: z.optional(z.boolean()),
 });
 export type Configuration = z.infer<typeof configData>;
 

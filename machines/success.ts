@@ -19,6 +19,7 @@ export const SUCCESS_CODES = {
   wayRemoved: 'WAY-2',
   wayRemovedHere: 'WAY-2',
   consentEnded: 'PARTNER-5',
+  codeResent: 'CONFIRM-1',
 } as const;
 export type SuccessCode = keyof typeof SUCCESS_CODES;
 

@@ -1,97 +1,20 @@
-import { assign, setup } from 'xstate';
-import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import type { MethodCode } from '#contract/methods.ts';
-import { ENDS_AS, endsAs } from '../ends-as.ts';
+import { endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
-import type { AssertedCredential, PasskeyOptions } from '../passkey-autofill/passkey-autofill.machine.ts';
-import { port } from '../port.ts';
-import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
+import type { ProviderTicketOutput } from '../provider-ticket/provider-ticket.machine.ts';
+import { confirmingCode, enteringCode, requestingCode, resendingCode } from './code.states.ts';
+import { confirmIdentitySetup } from './confirm-identity.setup.ts';
 import type { ConfirmIdentityOutput } from './confirmation.ts';
 import { credentialIn } from './credential-in.ts';
 import { ticketIn } from './ticket-in.ts';
 
-export interface ConfirmIdentityInput {
-  /** What the proof is for; it serves for nothing else. */
-  readonly act: ConfirmedAct;
-}
-
-/** The ways into the account of the person, as the API tells them. */
-export interface OwnWays {
-  readonly methods: readonly MethodCode[];
-  /** The email of the password; null where there is none, or where the API does not say. */
-  readonly email: string | null;
-  /** The account has a passkey, which API and browser can use here. */
-  readonly hasPasskey: boolean;
-}
-
-/** What the person shows: the password, the ticket of a sign-in at a provider, or the answer of an authenticator. */
-export type ShownCredential =
-  | { readonly kind: 'password'; readonly password: string }
-  | { readonly kind: 'provider'; readonly method: MethodCode; readonly ticket: string }
-  | { readonly kind: 'passkey'; readonly credential: AssertedCredential };
-
-export interface ConfirmIdentityContext extends ConfirmIdentityInput, OwnWays {
-  /** The provider that was chosen last. */
-  readonly method: MethodCode | null;
-  readonly options: PasskeyOptions | null;
-  readonly failure: Failure | null;
-}
-
-export type ConfirmIdentityEvent =
-  | { type: 'PASSWORD_SUBMITTED'; password: string }
-  | { type: 'PROVIDER_CHOSEN'; method: MethodCode }
-  | { type: 'PASSKEY_CHOSEN' }
-  | { type: 'RETRIED' }
-  | { type: 'CANCELLED' };
-
-const confirm = setup({
-  types: {} as {
-    context: ConfirmIdentityContext;
-    events: ConfirmIdentityEvent;
-    input: ConfirmIdentityInput;
-    output: ConfirmIdentityOutput;
-    tags: 'busy';
-    children: { providerTicket: 'providerTicket' };
-  },
-  actors: {
-    /** The ways of the person, asking the server where they are not known. */
-    readWays: port<OwnWays>('readWays'),
-    providerTicket: providerTicketMachine,
-    /** POST /auth/confirm/passkey/options: for this act of this session alone (PASSKEY-4). */
-    requestConfirmationOptions: port<PasskeyOptions, { act: ConfirmedAct }>('requestConfirmationOptions'),
-    /** The browser asks the person for a passkey; `authenticatorDismissed` where they do not want to, or did not in time. */
-    usePasskey: port<AssertedCredential, PasskeyOptions>('usePasskey'),
-    /** POST /auth/confirm: not of the specification, asked only where an API has answered that an act needs it (API-26). */
-    confirmIdentity: port<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>('confirmIdentity'),
-  },
-  guards: {
-    ...ENDS_AS,
-    hasPassword: ({ context }) => context.methods.includes('email'),
-    hasPasskey: ({ context }) => context.hasPasskey,
-    isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
-    isOwn: ({ context }, { method }: { method: MethodCode }) => method !== 'email' && context.methods.includes(method),
-  },
-  actions: {
-    keepWays: assign((_, { methods, email, hasPasskey }: OwnWays) => ({ methods, email, hasPasskey })),
-    keepOptions: assign({ options: (_, { options }: { options: PasskeyOptions }) => options }),
-    keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method }),
-    failTicket: assign({
-      failure: (_, { output }: { output: ProviderTicketOutput }) =>
-        output.outcome === 'failed' ? output.failure : failure('authenticationFailed'),
-    }),
-    fail: assign({ failure: (_, { code, cause }: { code: FailureCode; cause?: unknown }) => failure(code, cause) }),
-    clearFailure: assign({ failure: null }),
-  },
-});
-
 /** Which way the person takes; another can be taken while a provider's or the browser's window is open. */
-const choice = confirm.createStateConfig({
+const choice = confirmIdentitySetup.createStateConfig({
   on: {
     PASSWORD_SUBMITTED: { guard: 'hasPassword', target: 'confirmingPassword', actions: 'clearFailure' },
     PASSKEY_CHOSEN: { guard: 'hasPasskey', target: 'requestingPasskey', actions: 'clearFailure' },
+    CODE_REQUESTED: { guard: 'takesCode', target: 'requestingCode', actions: 'clearFailure' },
     PROVIDER_CHOSEN: {
       guard: { type: 'isOwn', params: eventParams },
       target: 'signingIn',
@@ -101,10 +24,19 @@ const choice = confirm.createStateConfig({
   },
 });
 
-export const confirmIdentityMachine = confirm.createMachine({
+export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
   id: 'confirmIdentity',
   description: 'The person proves again, by a way into their own account, that they are its owner: for one act (CONFIRM-1).',
-  context: ({ input }) => ({ ...input, methods: [], email: null, hasPasskey: false, method: null, options: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    methods: [],
+    email: null,
+    hasPasskey: false,
+    takesCode: false,
+    method: null,
+    options: null,
+    failure: null,
+  }),
   initial: 'reading',
   on: { CANCELLED: '.cancelled' },
   states: {
@@ -233,6 +165,11 @@ export const confirmIdentityMachine = confirm.createMachine({
         },
       },
     },
+
+    requestingCode,
+    enteringCode,
+    resendingCode,
+    confirmingCode,
 
     confirmed: {
       type: 'final',

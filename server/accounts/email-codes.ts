@@ -84,9 +84,15 @@ export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { rea
   return { code, linkKey: linkKeyOf(deps, about, sentAt), sentAt, expiresAt };
 }
 
+/** What the code was asked for: one that proves who the owner is serves for its act alone, and for nothing else. */
+const isFor = (asked: Purpose, wanted: Purpose | undefined): boolean =>
+  wanted === undefined ? asked === 'link' || asked === 'reset' : asked === wanted;
+
 /** A code that a visit has confirmed and asks about once more, since the answer was lost: while its proof is unspent, that answers again. */
 interface Repeated {
   readonly isRepeat?: boolean;
+  /** Default: any of API-16. */
+  readonly purpose?: Purpose;
 }
 
 /** A proof, and what it is good for. */
@@ -97,11 +103,11 @@ export interface Confirmed {
 
 /**
  * Exchanges the right code for a `sqncNum`. The row is locked while a try is judged, so that tries at once are counted one by one.
- * @throws Refusal `codeWrong`, `codeExpired`, `codeTriesUsed`, `codeUsed` (EMAIL-3, EMAIL-5)
+ * @throws Refusal `codeWrong` (one for another purpose too), `codeExpired`, `codeTriesUsed`, `codeUsed` (EMAIL-3, EMAIL-5)
  */
 export async function confirmCode(
   deps: CodeDeps & Pick<Deps, 'db'>,
-  { email, visit, isRepeat = false }: CodeKey & Repeated,
+  { email, visit, isRepeat = false, purpose: wanted }: CodeKey & Repeated,
   code: string,
 ): Promise<Confirmed> {
   const outcome = await transaction(deps.db, async (tx): Promise<Confirmed | Refusal> => {
@@ -112,7 +118,7 @@ export async function confirmCode(
       .where('visit', '=', visit)
       .forUpdate()
       .executeTakeFirst();
-    if (pending === undefined) return new Refusal('codeWrong');
+    if (pending === undefined || !isFor(pending.purpose, wanted)) return new Refusal('codeWrong');
     const isRight = sameText(pending.code_hash, hashOf(deps, email, code));
     const { purpose } = pending;
     const proven = { email, visit, purpose, sqncNum: proofOf(deps, { email, visit }, pending.sent_at) };

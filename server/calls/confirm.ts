@@ -9,16 +9,17 @@ import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CONFIRMATION_VALIDITY, POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
+import { confirmByCode } from './confirm-by-code.ts';
 import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { registered } from './signed-in.ts';
 
 type ConfirmContext = CallContext<'confirmIdentity'>;
 
 /**
- * CONFIRM-1. The owner proves again who they are, by the password, a sign-in at a provider of the last five minutes, or a passkey; the answer serves for one act of
+ * CONFIRM-1. The owner proves again who they are, by the password, a code mailed to the account's email, a sign-in at a provider of the last five minutes, or a passkey; the answer serves for one act of
  * this session. An account without a password takes as long to refuse one as an account with another.
  * @throws Refusal `credentialsWrong`, `notOwnWay` (someone else's account of the provider, one that is none's, or a way
- * that was added in this session), `proofExpired`, `passkeyRefused`, `notAllowed` for a guest
+ * that was added in this session), `proofExpired`, `passkeyRefused`, those of `confirmByCode`, `notAllowed` for a guest
  */
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
   const caller = registered(call);
@@ -32,8 +33,9 @@ export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
 
 /** What needs no transaction; what comes back judges the rest in one. */
 async function judge(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => Promise<void>> {
-  const { authMthd, credential } = call.body;
+  const { authMthd, authCode, credential } = call.body;
   if (credential !== undefined) return confirmByPasskey(call, caller, credential);
+  if (authCode !== undefined) return confirmByCode(call, caller, authCode);
   const method = enabledMethod(call.config, authMthd);
   return method.type === EMAIL ? byPassword(call, caller) : byProvider(call, method, caller);
 }

@@ -4,6 +4,7 @@ import { listActivity } from './activity.ts';
 import { recordAgreements } from './agreements.ts';
 import { checkUser } from './check-user.ts';
 import { confirmIdentity } from './confirm.ts';
+import { sendConfirmationCode } from './confirm-by-code.ts';
 import { confirmationOptions } from './confirm-by-passkey.ts';
 import { endConsent, listConsents } from './consents.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -30,6 +31,7 @@ export const HANDLERS: Handlers = {
   recordAgreements,
   checkUser,
   confirmIdentity,
+  sendConfirmationCode,
   confirmationOptions,
   endConsent,
   listConsents,

@@ -59,6 +59,7 @@ export const configuration: Handler<'configuration'> = async (call) => {
     listsConsents: true,
     listsActivity: true,
     confirmsIdentity: true,
+    confirmsByCode: true,
     ...(party !== undefined && { passkeys: { rpId: party.rpId }, confirmsByPasskey: true }),
     ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
   };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreementItem } from '#contract/agreement-items.ts';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Taken } from '../limits/policies.ts';
 
@@ -150,8 +151,8 @@ export interface AccessTokensTable {
   expires_at: number;
 }
 
-/** What an emailed code is good for. */
-export type Purpose = 'link' | 'reset';
+/** What an emailed code is good for: an email that is new, a new password, or the proof for one act (CONFIRM-1). */
+export type Purpose = 'link' | 'reset' | `confirm ${ConfirmedAct}`;
 
 /** What a person went to a provider for. */
 export type ProviderPurpose = 'login' | 'link';

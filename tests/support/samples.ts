@@ -162,5 +162,6 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
     payload: { act: 'endSessions', authMthd: 1, authId: '', pswd: 'spring-2026!' },
     data: { confirmation: 'a-confirmation', expiresAt: 1_700_000_300_000 },
   },
+  sendConfirmationCode: { payload: { act: 'endSessions' }, data: { expiresAt: 3_600_000, resendAt: 60_000, serverTime: 0 } },
   confirmationOptions: { payload: { act: 'endSessions' }, data: { publicKey: { challenge: 'Y2hhbGxlbmdl' } } },
 };

@@ -7,6 +7,7 @@ import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ti
 import { TICKET_ENDS } from '#machines/provider-ticket/qa/provider-ticket.model.ts';
 import {
   answerLost,
+  CODE,
   codeAfter,
   EMAIL,
   endedWell,
@@ -17,6 +18,7 @@ import {
   PASSWORD,
   refusedFor,
   refusedInWords,
+  refusedUntil,
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
@@ -32,7 +34,7 @@ export const CONFIRM_ENDS: readonly ConfirmIdentityOutput[] = [
   { outcome: 'cancelled' },
 ];
 
-const CALLS = ['confirmPassword', 'confirmProvider', 'confirmPasskey'] as const;
+const CALLS = ['confirmPassword', 'confirmProvider', 'confirmPasskey', 'confirmCode'] as const;
 const dismissed = refusedFor('authenticatorDismissed');
 const confirming = [
   { done: { confirmation: CONFIRMATION } },
@@ -46,10 +48,14 @@ const ticketEnd = (event: { type: string }) => (endedWell(event, 'providerTicket
 type Ways = Pick<SnapshotFrom<typeof confirmIdentityMachine>, 'context'>;
 const choice = {
   PASSWORD_SUBMITTED: (_: AnyEventObject, { context }: Ways) => (context.methods.includes('email') ? 'confirmingPassword' : SAME_STATE),
+  CODE_REQUESTED: (_: AnyEventObject, { context }: Ways) => (context.takesCode ? 'requestingCode' : SAME_STATE),
   PASSKEY_CHOSEN: (_: AnyEventObject, { context }: Ways) => (context.hasPasskey ? 'requestingPasskey' : SAME_STATE),
   PROVIDER_CHOSEN: ({ method }: AnyEventObject, { context }: Ways) =>
     method !== 'email' && context.methods.includes(method) ? 'signingIn' : SAME_STATE,
 };
+
+const CHOICES = ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'CODE_REQUESTED'] as const;
+const CODE_STEP = ['CODE_SUBMITTED', 'OTHER_WAY_CHOSEN'] as const;
 
 export const confirmIdentityModel = defineModel({
   machine: confirmIdentityMachine,
@@ -85,6 +91,19 @@ export const confirmIdentityModel = defineModel({
       'confirmPasskey is done': 'confirmed',
       'confirmPasskey fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
     },
+    requestingCode: {
+      'sendConfirmationCode is done': 'enteringCode',
+      'sendConfirmationCode fails': failing('choosing', 'codeNotSent'),
+    },
+    enteringCode: { CODE_SUBMITTED: 'confirmingCode', CODE_REQUESTED: 'resendingCode', OTHER_WAY_CHOSEN: 'choosing' },
+    resendingCode: {
+      'resendConfirmationCode is done': 'enteringCode',
+      'resendConfirmationCode fails': failing('enteringCode', 'codeNotSent'),
+    },
+    confirmingCode: {
+      'confirmCode is done': 'confirmed',
+      'confirmCode fails': failing('enteringCode', 'confirmFailed', { methodDisabled: withFailure('enteringCode', 'ssoNotSupported') }),
+    },
     confirming: {
       'confirmProvider is done': 'confirmed',
       'confirmProvider fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
@@ -98,14 +117,17 @@ export const confirmIdentityModel = defineModel({
     { type: 'PROVIDER_CHOSEN', method: 'kakao' },
     { type: 'PROVIDER_CHOSEN', method: 'yonsei' },
     { type: 'PASSKEY_CHOSEN' },
+    { type: 'CODE_REQUESTED' },
+    { type: 'CODE_SUBMITTED', code: CODE },
+    { type: 'OTHER_WAY_CHOSEN' },
     { type: 'RETRIED' },
     { type: 'CANCELLED' },
   ],
   outcomes: {
     readWays: [
-      { done: { methods: ['email'], email: EMAIL, hasPasskey: false } },
-      { done: { methods: ['kakao', 'yonsei'], email: null, hasPasskey: true } },
-      { done: { methods: ['email', 'kakao'], email: EMAIL, hasPasskey: true } },
+      { done: { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: true } },
+      { done: { methods: ['kakao', 'yonsei'], email: null, hasPasskey: true, takesCode: false } },
+      { done: { methods: ['email', 'kakao'], email: EMAIL, hasPasskey: true, takesCode: true } },
       { error: refusedInWords },
       { error: unreachable },
     ],
@@ -115,19 +137,26 @@ export const confirmIdentityModel = defineModel({
     requestConfirmationOptions: [{ done: OPTIONS }, { error: refusedInWords }, { error: unreachable }],
     usePasskey: [{ done: ASSERTED }, { error: dismissed }, { error: unreachable }],
     confirmPasskey: [...confirming, { error: refusedFor('proofExpired') }],
+    sendConfirmationCode: [{ done: undefined }, { error: refusedUntil }, { error: answerLost }, { error: unreachable }],
+    resendConfirmationCode: [{ done: undefined }, { error: refusedUntil }, { error: answerLost }, { error: unreachable }],
+    confirmCode: [...confirming, { error: refusedFor('codeWrong') }],
   },
   distinguish: ({ context }) => context,
   // What is shown is judged before another try.
   unanswered: {
-    reading: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
-    unread: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN'],
-    choosing: ['RETRIED'],
-    confirmingPassword: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
-    requestingPasskey: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
-    atAuthenticator: ['RETRIED'],
-    confirmingPasskey: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
-    signingIn: ['RETRIED'],
-    confirming: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
+    reading: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    unread: [...CHOICES, ...CODE_STEP],
+    choosing: [...CODE_STEP, 'RETRIED'],
+    confirmingPassword: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    requestingPasskey: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    atAuthenticator: [...CODE_STEP, 'RETRIED'],
+    confirmingPasskey: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    signingIn: [...CODE_STEP, 'RETRIED'],
+    confirming: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    requestingCode: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    enteringCode: ['PASSWORD_SUBMITTED', 'PROVIDER_CHOSEN', 'PASSKEY_CHOSEN', 'RETRIED'],
+    resendingCode: [...CHOICES, ...CODE_STEP, 'RETRIED'],
+    confirmingCode: [...CHOICES, ...CODE_STEP, 'RETRIED'],
   },
   invariants: [
     {
@@ -156,9 +185,17 @@ export const confirmIdentityModel = defineModel({
         const ended = ticketEnd(event);
         if (ended?.outcome === 'failed') return after.matches('choosing') && after.context.failure === ended.failure;
         if (!CALLS.some((id) => failed(event, id))) return true;
+        const screen = failed(event, 'confirmCode') ? 'enteringCode' : 'choosing';
         const code = isRefusedFor(errorOf(event), 'methodDisabled') ? 'ssoNotSupported' : codeAfter(event, 'confirmFailed');
-        return after.matches('choosing') && after.context.failure?.code === code;
+        return after.matches(screen) && after.context.failure?.code === code;
       },
+    },
+    {
+      title:
+        'a code is asked for only where the API mails one, and what the person types is compared only where it was mailed (CONFIRM-1, API-26)',
+      holds: ({ value, context }, _event, before) =>
+        (value !== 'requestingCode' || context.takesCode) &&
+        (value !== 'confirmingCode' || before.matches('confirmingCode') || before.matches('enteringCode')),
     },
     {
       title: 'cancelled at the provider, the person is back at the choice, without an error (SOC-1)',

@@ -1,12 +1,13 @@
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { methodByCode } from '#contract/methods.ts';
-import type { ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import type { PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
 import type { Client } from '../client.ts';
 
 function shown(credential: ShownCredential) {
   if (credential.kind === 'password') return { authMthd: methodByCode('email').type, authId: '', pswd: credential.password };
   if (credential.kind === 'provider') return { authMthd: methodByCode(credential.method).type, authId: credential.ticket, pswd: '' };
+  if (credential.kind === 'code') return { authMthd: methodByCode('email').type, authId: '', pswd: '', authCode: credential.code };
   return { authMthd: 0, authId: '', pswd: '', credential: credential.credential };
 }
 
@@ -18,6 +19,10 @@ export const createConfirmActions = (client: Client) => ({
   ): Promise<{ confirmation: string }> => {
     const { confirmation } = await client.call('confirmIdentity', { act, ...shown(credential) }, { signal });
     return { confirmation };
+  },
+  /** Only for an API whose configuration has `confirmsByCode`. */
+  sendConfirmationCode: async ({ act }: { readonly act: ConfirmedAct }, signal?: AbortSignal): Promise<void> => {
+    await client.call('sendConfirmationCode', { act }, { signal });
   },
   /** Only for an API whose configuration has `confirmsByPasskey`. */
   requestConfirmationOptions: async ({ act }: { readonly act: ConfirmedAct }, signal?: AbortSignal): Promise<PasskeyOptions> =>

@@ -12,13 +12,17 @@ export function provideConfirmIdentity(services: Services) {
   return confirmIdentityMachine.provide({
     actors: {
       readWays: fromPromise(async ({ signal }) => {
-        const { confirmsByPasskey, passkeys } = services.configuration();
+        const { confirmsByPasskey, confirmsByCode, passkeys } = services.configuration();
         const offersPasskey = confirmsByPasskey === true && hasPasskeys(passkeys?.rpId);
         const hasPasskey = offersPasskey && (await actions.listPasskeys(signal)).passkeyList.length > 0;
         const user = await queryClient.fetchQuery(userQuery);
-        return { methods: waysOf(user), email: user.auth_email ?? null, hasPasskey };
+        const methods = waysOf(user);
+        const email = user.auth_email ?? null;
+        const takesCode = confirmsByCode === true && email !== null && methods.includes('email');
+        return { methods, email, hasPasskey, takesCode };
       }),
       requestConfirmationOptions: fromPromise(({ input, signal }) => actions.requestConfirmationOptions(input, signal)),
+      sendConfirmationCode: fromPromise(({ input, signal }) => actions.sendConfirmationCode(input, signal)),
       usePasskey: fromPromise(({ input, signal }) => usePasskey(input, { mediation: 'optional', signal })),
       providerTicket: provideProviderTicket(services),
       confirmIdentity: fromPromise(({ input, signal }) => actions.confirmIdentity(input, signal)),

@@ -3,21 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { methodByCode } from '#contract/methods.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Divider, Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { dotted } from '../state-name.ts';
+import { useSuccess } from '../success/use-success.ts';
+import { CodeForm } from './code-form.tsx';
 import type { ConfirmIdentityProps } from './confirm-identity-props.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** CONFIRM-1: the account's own ways, of which the person takes one. */
 export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
   const { t } = useTranslation();
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { methods, hasPasskey, failure } = context;
-  const providers = methods.filter((method) => method !== 'email');
+  const showsCode = useSelector(actor, (snapshot) => snapshot.hasTag('code'));
+  useSuccess(actor);
 
   return (
     <ProviderDialog
@@ -26,9 +29,24 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       flow="confirmIdentity"
       state={dotted(value)}
       busy={busy}
+      step={showsCode ? 'code' : 'choice'}
+      onBack={showsCode ? () => actor.send({ type: 'OTHER_WAY_CHOSEN' }) : undefined}
       status={value === 'atAuthenticator' ? t(($) => $.confirmIdentity.atAuthenticator) : undefined}
       onClose={() => actor.send({ type: 'CANCELLED' })}
     >
+      {showsCode ? <CodeForm actor={actor} /> : <Ways actor={actor} />}
+    </ProviderDialog>
+  );
+}
+
+function Ways({ actor }: ConfirmIdentityProps) {
+  const { t } = useTranslation();
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { methods, hasPasskey, takesCode, failure } = context;
+  const providers = methods.filter((method) => method !== 'email');
+  return (
+    <>
       <Lead>{t(($) => $.confirmIdentity.lead)}</Lead>
       {failure !== null && (
         <Notice tone="error" role="alert" about={failure}>
@@ -37,6 +55,7 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       )}
       {value === 'unread' && <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.confirmIdentity.retry)}</Button>}
       {methods.includes('email') && <PasswordForm actor={actor} />}
+      {takesCode && <TextButton onClick={() => actor.send({ type: 'CODE_REQUESTED' })}>{t(($) => $.confirmIdentity.code)}</TextButton>}
       {methods.includes('email') && (hasPasskey || providers.length > 0) && <Divider>{t(($) => $.common.or)}</Divider>}
       {hasPasskey && (
         <Button variant="secondary" busy={value === 'requestingPasskey'} onClick={() => actor.send({ type: 'PASSKEY_CHOSEN' })}>
@@ -50,6 +69,6 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
         unavailable={() => (busy ? t(($) => $.common.loading) : undefined)}
         onChoose={(method) => actor.send({ type: 'PROVIDER_CHOSEN', method })}
       />
-    </ProviderDialog>
+    </>
   );
 }

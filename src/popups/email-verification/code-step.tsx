@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { checkAuthCode } from '#contract/values/auth-code.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { SentCode } from '#machines/email-verification/email-verification.types.ts';
 import { type FailureCode, failure as failureOf } from '#machines/failures.ts';
@@ -11,11 +10,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { CodeField } from '#src/ui/form/code-field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { useForm } from '#src/ui/form/use-form.ts';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
-import { authCodeIssueText } from '../field-issues.ts';
+import { useCodeForm } from '../use-code-form.ts';
 import { CodeTimer } from './code-timer.tsx';
 import { Emphasis } from './emphasis.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -46,30 +44,11 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
   const leadId = useId();
   const { atField, notice } = useFailure(failure, 'code', ABOUT_THE_CODE);
 
-  const submit = (code: string) => {
-    const checked = checkAuthCode(code);
-    if (checked.ok) actor.send({ type: 'CODE_SUBMITTED', code: checked.value });
-  };
-  const form = useForm({
-    initial: { code: '' },
-    validate: (values) => {
-      const checked = checkAuthCode(values.code);
-      return { code: checked.ok ? undefined : authCodeIssueText(t, checked.issue) };
-    },
-    onSubmit: (values) => submit(values.code),
+  const { form, submit, change, field } = useCodeForm({
+    onSubmit: (typed) => actor.send({ type: 'CODE_SUBMITTED', code: typed }),
     busy: confirming || confirmed,
     serverErrors: atField,
   });
-
-  const [noCode, setNoCode] = useState(false);
-  const field = form.text('code');
-  const checked = checkAuthCode(form.read().code);
-  // At once, and not when the field is left: a person who types on in Hangul or kana finds no letter in the cells that they know.
-  const issue = noCode ? 'notFound' : !checked.ok && checked.issue === 'alphabet' ? 'alphabet' : undefined;
-  const change = (value: string) => {
-    setNoCode(false);
-    field.onChange(value);
-  };
   useMailedCode(mailedCodes, (mailed, key) => {
     if (confirming || confirmed || over) return false;
     // Anyone can make a link with a code. It is sent by itself only with what our email alone has; else the person presses.
@@ -98,11 +77,7 @@ export function CodeStep({ actor, code, now, mailedCodes, stepsId, help }: CodeS
       <Form {...form.props}>
         <CodeField
           {...field}
-          onChange={change}
-          onComplete={submit}
-          onNoCode={() => setNoCode(true)}
           success={isDone}
-          error={issue === undefined ? field.error : authCodeIssueText(t, issue)}
           // The step opens with the focus here: a screen reader reads what stands above with it.
           describedBy={`${stepsId} ${leadId}`}
           label={t(($) => $.fields.authCode.label)}

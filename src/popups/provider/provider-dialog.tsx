@@ -18,6 +18,8 @@ export interface ProviderDialogProps {
   onBack?: (() => void) | undefined;
   /** Without it there is no way out but an answer (JOIN-4). */
   onClose: (() => void) | undefined;
+  /** What stands in the place of the choice, by a name of its own. */
+  step?: string | undefined;
   /** What is waited for beside the choice. */
   status?: string | undefined;
   /** The choice of ways. */
@@ -25,7 +27,18 @@ export interface ProviderDialogProps {
 }
 
 /** A dialog in which one chooses how to go on; a sign-in at a provider takes the place of the choice. */
-export function ProviderDialog({ provider, flow, state, title, busy, onBack, onClose, status, children }: ProviderDialogProps) {
+export function ProviderDialog({
+  provider,
+  flow,
+  state,
+  title,
+  busy,
+  onBack,
+  onClose,
+  step = 'choice',
+  status,
+  children,
+}: ProviderDialogProps) {
   const stage = useProviderStage(provider);
   const closedWindow = useClosedWindow(provider);
   const stageTitle = useStageTitle();
@@ -36,7 +49,7 @@ export function ProviderDialog({ provider, flow, state, title, busy, onBack, onC
       title={stage === null ? title : stageTitle(stage)}
       flow={stage?.flow ?? flow}
       state={stage?.state ?? state}
-      step={stage?.screen ?? 'choice'}
+      step={stage?.screen ?? step}
       busy={busy || stage?.screen === 'busy'}
       onBack={stage === null ? onBack : undefined}
       onClose={onClose}

@@ -87,6 +87,7 @@ const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> 
   guestLogin: (kind) => (kind === 'guest' ? one(own('guestLogin')) : {}),
   snsLogin: () => one(own('snsLogin', async (scene, self) => ({ authMthd: GOOGLE, authId: await ticketOf(scene, self, GOOGLE) }))),
   confirmationOptions: (kind) => ofMember(kind, own('confirmationOptions')),
+  sendConfirmationCode: (kind) => ofMember(kind, own('sendConfirmationCode')),
   passkeyCreationOptions: (kind) => ofMember(kind, own('passkeyCreationOptions')),
   listPasskeys: (kind) => ofMember(kind, own('listPasskeys')),
   addPasskey: (kind) =>

@@ -6,7 +6,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import { document as en } from '#src/pages/legal/texts/en/privacy-policy.ts';
 import { document as ja } from '#src/pages/legal/texts/ja/privacy-policy.ts';
@@ -26,7 +27,7 @@ async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
       forgetSession: fromPromise<void, void>(() => forgotten.promise),
       confirmIdentity: confirmIdentityMachine.provide({
         actors: {
-          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false })),
+          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
           confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
             async ({ input: { act } }) => ({
               confirmation: `for ${act}`,

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import type { AssertedCredential, PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
@@ -13,7 +14,7 @@ import { ConfirmIdentity } from '#src/popups/confirm-identity/confirm-identity.t
 import { ASSERTED_CREDENTIAL } from '#tests/support/samples.ts';
 import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
 
-const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false };
+const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false, takesCode: false };
 type Asked = { act: ConfirmedAct; credential: ShownCredential };
 
 async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<AssertedCredential> => ASSERTED_CREDENTIAL) {
@@ -27,11 +28,13 @@ async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<A
     if (ways instanceof PortError) throw ways;
     return ways;
   });
+  const send = vi.fn(async (_: { act: ConfirmedAct }) => {});
   const actor = createActor(
     confirmIdentityMachine.provide({
       actors: {
         readWays: fromPromise(readWays),
         requestConfirmationOptions: fromPromise<PasskeyOptions, { act: ConfirmedAct }>(async () => ({ challenge: 'Y2hhbGxlbmdl' })),
+        sendConfirmationCode: fromPromise<void, { act: ConfirmedAct }>(({ input }) => send(input)),
         usePasskey: fromPromise<AssertedCredential, PasskeyOptions>(used),
         confirmIdentity: fromPromise<{ confirmation: string }, Asked>(({ input }) => confirm(input)),
       },
@@ -40,7 +43,7 @@ async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<A
   ).start();
   await renderScreen(<ConfirmIdentity actor={actor} />);
   await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('reading'));
-  return { actor, answers, confirm, readWays };
+  return { actor, answers, confirm, readWays, send };
 }
 
 const password = () => screen.getByLabelText(/^Password for minji@madang\.kr/);
@@ -54,7 +57,7 @@ describe('ConfirmIdentity', () => {
   });
 
   it('[CONFIRM-1] an account without a password is asked for none', async () => {
-    await open({ methods: ['kakao', 'yonsei'], email: null, hasPasskey: false });
+    await open({ methods: ['kakao', 'yonsei'], email: null, hasPasskey: false, takesCode: false });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     expect(screen.getByRole('button', { name: /Kakao/ })).not.toBeNull();
     expect(screen.getByRole('combobox').textContent).toContain('Yonsei');
@@ -70,6 +73,38 @@ describe('ConfirmIdentity', () => {
     });
     answers[0]?.resolve({ confirmation: 'given' });
     await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'confirmed', confirmation: 'given' }));
+  });
+
+  it('[CONFIRM-1] a code is mailed for this act, and the last of its characters sends it; a wrong one is said, and another can be asked for', async () => {
+    const { actor, answers, confirm, send } = await open({ ...BOTH, takesCode: true });
+    await userEvent.click(button(confirmIdentity.code.en));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity enteringCode'));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ act: 'deleteAccount' });
+    const code = screen.getByRole('textbox');
+    await userEvent.type(code, 'A1B2C3');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ act: 'deleteAccount', credential: { kind: 'code', code: 'A1B2C3' } });
+    answers[0]?.reject(new PortError({ reason: 'codeWrong', serverMessage: 'Wrong code.' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong code.');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'A1B2C3');
+    await userEvent.click(button(confirmIdentity.resend.en));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity enteringCode'));
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), 'D4E5F6');
+    answers[1]?.resolve({ confirmation: 'given' });
+    await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'confirmed', confirmation: 'given' }));
+  });
+
+  it('[CONFIRM-1] [API-26] no code is offered where the API mails none, and from the code the other ways are one press away', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: confirmIdentity.code.en })).toBeNull();
+    cleanup();
+    await open({ ...BOTH, takesCode: true });
+    await userEvent.click(button(confirmIdentity.code.en));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity enteringCode'));
+    await userEvent.click(button(confirmIdentity.otherWay.en));
+    await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
+    expect(password()).not.toBeNull();
   });
 
   it('[CONFIRM-1] an account without a passkey is asked for none, and a closed dialog of the browser leaves the choice as it was', async () => {

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { type ChosenEnd, devicesMachine, type ListedSession } from '#machines/devices/devices.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
@@ -34,7 +35,7 @@ async function open(sessions: readonly ListedSession[] | PortError = [HERE, PHON
     endSessions: fromPromise<readonly ListedSession[], AskedEnd>(({ input }) => endSessions(input)),
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false })),
+        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
         confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
           async ({ input: { act, credential } }) => ({
             confirmation: `${act} ${credential.kind === 'password' ? credential.password : credential.kind}`,

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { confirmIdentityMachine, type OwnWays, type ShownCredential } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import { type CreatedCredential, type CreationOptions, type ListedPasskey, passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
 import { Passkeys } from '#src/popups/passkeys/passkeys.tsx';
@@ -28,7 +29,7 @@ async function open({ list = [PHONE, LAPTOP] as List, made = async (): Promise<C
     renamePasskey: fromPromise<List, { passkeyId: string; name: string }>(({ input }) => renamePasskey(input)),
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false })),
+        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
         confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
           async ({ input: { act } }) => ({ confirmation: `proof of ${act}` }),
         ),

@@ -1,7 +1,7 @@
 import { methodByCode } from '#contract/methods.ts';
-import type { OwnWays } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays } from '#machines/confirm-identity/confirm-identity.types.ts';
 import type { PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
-import { SAMPLE_PASSKEYS, SAMPLE_USER } from '#tests/support/samples.ts';
+import { SAMPLE_PASSKEYS, SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks } from '../wire/wire.ts';
 
@@ -30,6 +30,16 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
       await press(($) => $.methods[method].login);
     },
     PASSKEY_CHOSEN: ({ press }) => press(($) => $.confirmIdentity.passkey),
+    CODE_REQUESTED: ({ press, snapshot }) =>
+      press(($) => (snapshot.matches('enteringCode') ? $.confirmIdentity.resend : $.confirmIdentity.code)),
+    // The last character sends it; the same code again is sent by the button.
+    CODE_SUBMITTED: async ({ event, top, press }) => {
+      const field = top.getByRole('textbox');
+      const isThere = (await field.inputValue()) === event.code;
+      if (isThere) await press(($) => $.confirmIdentity.submit);
+      else await field.fill(event.code);
+    },
+    OTHER_WAY_CHOSEN: ({ press }) => press(($) => $.confirmIdentity.otherWay),
     RETRIED: ({ press }) => press(($) => $.confirmIdentity.retry),
     CANCELLED: ({ press }) => press(($) => $.common.close),
   },
@@ -38,6 +48,7 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
     PASSWORD_SUBMITTED: ({ context }) => !context.methods.includes('email'),
     PROVIDER_CHOSEN: ({ context }, { method }) => !context.methods.includes(method),
     PASSKEY_CHOSEN: ({ context }) => !context.hasPasskey,
+    CODE_REQUESTED: ({ context }) => !context.takesCode,
   },
   ports: {
     readWays: { src: 'readWays', asks: [['listPasskeys'], ['userInfo']], data: (output) => answersOf(output as OwnWays) },
@@ -45,5 +56,8 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
     confirmPasskey: asks('confirmIdentity', 'confirmIdentity', proof),
     confirmPassword: asks('confirmIdentity', 'confirmIdentity', proof),
     confirmProvider: asks('confirmIdentity', 'confirmIdentity', proof),
+    sendConfirmationCode: asks('sendConfirmationCode', 'sendConfirmationCode', () => SAMPLES.sendConfirmationCode.data),
+    resendConfirmationCode: asks('sendConfirmationCode', 'sendConfirmationCode', () => SAMPLES.sendConfirmationCode.data),
+    confirmCode: asks('confirmIdentity', 'confirmIdentity', proof),
   },
 });

@@ -11,7 +11,12 @@ export function realPorts(flow: string, language: Language): Readonly<Record<str
   sessionStorage.clear();
   const services = createServices({ language, onMemoryOnly: () => {} });
   // An API that takes passkeys: ports ask for them only where it does (API-26).
-  const takesPasskeys = { ...services.configuration(), confirmsByPasskey: true, passkeys: { rpId: window.location.hostname } };
+  const takesPasskeys = {
+    ...services.configuration(),
+    confirmsByPasskey: true,
+    confirmsByCode: true,
+    passkeys: { rpId: window.location.hostname },
+  };
   services.queryClient.setQueryData(services.configurationQuery.queryKey, takesPasskeys);
   const root = createSystem(services, nowhere, { place: null, draft: null, resumed: null, entry: { kind: 'page' }, maintenance: false });
   const found = machineIn((root as AnyActor).logic, flow, new Set());

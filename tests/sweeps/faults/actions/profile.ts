@@ -52,6 +52,8 @@ const provesByPasskey = succeeds('configuration', {
   confirmsByPasskey: true,
 });
 
+const provesByCode = succeeds('configuration', { ...SAMPLES.configuration.data, listsSessions: true, confirmsByCode: true });
+
 const PASSKEY_NAME = { Name: 'My phone' };
 const NICKNAME = { 'New nickname': 'Haneul' };
 const ID = { 'New ID': 'haneul.kim' };
@@ -367,6 +369,22 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press(confirmIdentity.passkey.en),
     says: 'confirmFailed',
     succeeds: (page) => page.read(devices.only.en),
+  },
+  'asking for the mailed code of a proof': {
+    call: 'sendConfirmationCode',
+    as: 'member',
+    beyond: [provesByCode, succeeds('listSessions'), succeeds('sendConfirmationCode')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(devices.open.en);
+      await page.read(/Safari, iPhone/);
+      await page.press(devices.endOthers.en);
+      await page.press(devices.confirm.en);
+      await page.see('confirmIdentity', 'choosing');
+    },
+    act: press(confirmIdentity.code.en),
+    says: 'codeNotSent',
+    succeeds: (page) => page.see('confirmIdentity', 'enteringCode'),
   },
   'proving again to be the owner': {
     call: 'confirmIdentity',
