@@ -14,6 +14,9 @@ const PROJECT = [
   'scripts',
   'server',
   'src',
+  // What `vite.config.ts` reads of it.
+  'tests/rest.ts',
+  'tests/support/by-environment.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

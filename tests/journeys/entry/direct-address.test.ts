@@ -34,7 +34,7 @@ test.each(['/?login', '/?login=1', '/campus?signup&login', '/school?login&utm_so
     const person = await app.person({ language: 'ko' });
     const { page } = person;
     const { letGo } = await holdApplication(person);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await openDialog(person).waitFor();
     await page.locator('dialog[open] [data-leads=emailLogin]').click();
     await page.keyboard.type('a@b.kr');
@@ -76,7 +76,7 @@ test('[LOGIN-6] /?login is the form for a person who used email last on this dev
   const { page } = person;
   await page.addInitScript((key) => localStorage.setItem(key, '{"type":1,"email":"minji@campus.ac.kr"}'), STORAGE_KEYS.lastWay);
   const { letGo } = await holdApplication(person);
-  await page.goto('/?login');
+  await page.goto('/?login', { waitUntil: 'domcontentloaded' });
   await page.locator('dialog[open] input[name=password]').fill(PASSWORD);
   letGo();
   await seeState(page, 'emailLogin', 'entering');
@@ -87,7 +87,7 @@ test('[WELC-1] [AGR-1] /?signup begins the sign-up as its button does, which is 
   const person = await app.person({ language: 'en' });
   const { page } = person;
   const { letGo } = await holdApplication(person);
-  await page.goto('/?signup=now');
+  await page.goto('/?signup=now', { waitUntil: 'domcontentloaded' });
   const button = inHeader(person, ($) => $.header.signUp);
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
   letGo();
@@ -129,7 +129,7 @@ test.each(['/?login', '/?signup', '/school?login=1'])(
     const member = await newMember(app);
     await loginByEmail(person, member);
     const opened = await countDialogs(person);
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await inHeader(person, ($) => $.header.accountMenu, { nickname: member.nickname }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await opened()).toBe(0);
@@ -146,7 +146,7 @@ test.each([
     { name: STORAGE_KEYS.sessionHint, value: '1', url: app.server.siteUrl },
     { name: 'access_token', value: 'of-no-session', url: app.server.siteUrl },
   ]);
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await seeState(page, flow, state);
   await page.keyboard.press('Escape');
   await seeClosed(person);

@@ -156,10 +156,11 @@ test('[JOIN-2] [GW-2] a person who joins on the way goes on to the partner and n
   await seeState(page, 'linkAccount', 'choosing');
   await press(window, ($) => $.methods.email.join);
   await proveEmail(app, window, newIdentity().email);
-  const joining = page.waitForRequest((request) => request.url().endsWith('/auth/join'));
+  // At once: Firefox forgets the body of a page that is left.
+  const joining = page.waitForRequest((request) => request.url().endsWith('/auth/join')).then((request) => request.postDataJSON());
   await choosePassword(window);
   const { user } = await backAtPartner(app, window);
-  expect(user.nickname).toBe((await joining).postDataJSON().ncknm);
+  expect(user.nickname).toBe((await joining).ncknm);
   expect(await page.goBack()).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '#tests/journeys/support/partner.ts';
-import { closed, newPersonId, newProviderMember, openProvider, signInAs } from '#tests/journeys/support/provider-steps.ts';
+import { closed, keepProposed, newPersonId, newProviderMember, openProvider, signInAs } from '#tests/journeys/support/provider-steps.ts';
 import {
   arrival,
   field,
@@ -100,6 +100,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await strip.frame();
     await signInAs(provider, newPersonId());
     await closed(provider);
+    await seeState(person.page, 'createCharacter', 'filling.nickname.verified');
+    await strip.frame();
+    await keepProposed(person);
     await arrival(app, person);
   },
 
@@ -248,7 +251,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await field(person, ($) => $.nicknameChange.label).fill(newIdentity().nickname);
     await strip.frame();
     await press(person, ($) => $.common.save);
-    await press(person, ($) => $.common.ok);
     await seeState(page, 'profile', 'viewing');
     await press(person, ($) => $.myProfile.deleteAccount);
     await seeState(page, 'accountDeletion', 'explaining');
