@@ -2,6 +2,7 @@
 export const ACTIVITIES = [
   'signedIn',
   'signInFailed',
+  'confirmationFailed',
   'wayLinked',
   'wayRemoved',
   'passwordSet',

@@ -1,4 +1,4 @@
-import type { ActivityName } from '#contract/activities.ts';
+import { type ActivityName, PASSKEY_WAY } from '#contract/activities.ts';
 import type { AuditAction } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { EMAIL } from './identities.ts';
 const SHOWN = {
   'signed-in': 'signedIn',
   'sign-in-failed': 'signInFailed',
+  'confirmation-failed': 'confirmationFailed',
   'way-linked': 'wayLinked',
   'way-removed': 'wayRemoved',
   'password-set': 'passwordSet',
@@ -68,6 +69,32 @@ export async function keepWrongPassword(db: Queryable, { clock }: Pick<Deps, 'cl
         ])
         .where('method', '=', EMAIL)
         .where('subject', '=', email),
+    )
+    .execute();
+}
+
+/** A passkey that was refused, if it is one of an account. Another takes the same statement. */
+export async function keepRefusedPasskey(
+  db: Queryable,
+  { clock }: Pick<Deps, 'clock'>,
+  credentialId: string,
+  device: string,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .columns(['at', 'action', 'user_id', 'by_user_id', 'method', 'device'])
+    .expression((of) =>
+      of
+        .selectFrom('passkeys')
+        .select((is) => [
+          is.cast<number>(is.val(clock()), 'bigint').as('at'),
+          is.val<AuditAction>('sign-in-failed').as('action'),
+          'user_id',
+          'user_id as by_user_id',
+          is.cast<number>(is.val(PASSKEY_WAY), 'integer').as('method'),
+          is.val(device).as('device'),
+        ])
+        .where('credential_id', '=', credentialId),
     )
     .execute();
 }

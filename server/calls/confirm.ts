@@ -1,14 +1,17 @@
 import { isProvider, type Method } from '#contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
+import { keepActivity } from '../accounts/activity.ts';
 import { isNewerThanSignIn, keepConfirmation } from '../accounts/confirmations.ts';
 import { EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CONFIRMATION_VALIDITY, POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { confirmByCode } from './confirm-by-code.ts';
 import { confirmByPasskey } from './confirm-by-passkey.ts';
 import { registered } from './signed-in.ts';
@@ -24,12 +27,31 @@ type ConfirmContext = CallContext<'confirmIdentity'>;
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
   const caller = registered(call);
   await takeFrom(call, POLICIES.confirmationsPerAccount, caller.userId);
-  const prove = await judge(call, caller);
-  return transaction(call.db, async (tx) => {
-    await prove(tx);
-    return keepConfirmation(tx, call, { caller, act: call.body.act });
+  const confirmed = judge(call, caller).then((prove) =>
+    transaction(call.db, async (tx) => {
+      await prove(tx);
+      return keepConfirmation(tx, call, { caller, act: call.body.act });
+    }),
+  );
+  return confirmed.catch(async (error: unknown) => {
+    if (error instanceof Refusal && FAILED_PROOFS.includes(error.result)) await keepFailedProof(call, caller);
+    throw error;
   });
 };
+
+/** Refusals that say: this was not the owner's way. Its owner is told (DEVICE-4). */
+const FAILED_PROOFS: readonly Refusal['result'][] = ['credentialsWrong', 'codeWrong', 'codeTriesUsed', 'passkeyRefused', 'notOwnWay'];
+
+function keepFailedProof(call: ConfirmContext, { userId }: Caller): Promise<void> {
+  const { authMthd, credential } = call.body;
+  const device = deviceFamily(call.http.req.header('user-agent'));
+  return keepActivity(call.db, call, {
+    userId,
+    action: 'confirmation-failed',
+    method: credential === undefined ? authMthd : PASSKEY,
+    device,
+  });
+}
 
 /** What needs no transaction; what comes back judges the rest in one. */
 async function judge(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => Promise<void>> {

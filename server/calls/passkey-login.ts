@@ -1,5 +1,7 @@
 import { lockUsers } from '../accounts/account-lock.ts';
+import { keepRefusedPasskey } from '../accounts/activity.ts';
 import type { Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom, takeFromAll } from '../limits/take.ts';
@@ -32,7 +34,7 @@ export const passkeyLogin: Handler<'passkeyLogin'> = async (call) => {
   const { credential } = call.body;
   await takeFromAll(call, [...perVisit(call, POLICIES.passkeyTriesPerVisit), [POLICIES.passkeyTriesPerAddress, call.address]]);
   const challenge = shownChallenge(credential);
-  return signIn(call, async (tx) => {
+  const judged = signIn(call, async (tx) => {
     await spendChallenge(tx, call, { visit: call.visit }, ['get'], challenge);
     const found = await findPasskey(tx, credential.id);
     const owners = await lockUsers(tx, [found?.user_id ?? '']);
@@ -44,5 +46,10 @@ export const passkeyLogin: Handler<'passkeyLogin'> = async (call) => {
     await notePasskeyUse(tx, use);
     const method = await wayOfPasskey(tx, passkey);
     return { userId: passkey.user_id, method, news: 'signedIn', newsOf: PASSKEY, passkeyId: passkey.credential_id };
+  });
+  return judged.catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.result === 'passkeyRefused')
+      await keepRefusedPasskey(call.db, call, credential.id, deviceFamily(call.http.req.header('user-agent')));
+    throw error;
   });
 };

@@ -220,6 +220,7 @@ export type AuditAction =
   | 'deletion-taken-back'
   | 'signed-in'
   | 'sign-in-failed'
+  | 'confirmation-failed'
   | 'way-linked'
   | 'way-removed'
   | 'password-set'

@@ -55,6 +55,19 @@ describeApi('passkeys', (api, database) => {
       await browser.ok('refreshAccessToken');
     });
 
+    it('[DEVICE-4] [PASSKEY-4] a refused try is told to the owner of the passkey, and one with an unknown passkey to none', async () => {
+      const { browser, publicKey } = await asked(api);
+      await browser.refused('passkeyLogin', 'passkeyRefused', { credential: authenticator.get(publicKey, { isVerified: false }) });
+      const { activityList } = await here.ok('listActivity');
+      expect(activityList[0]).toMatchObject({ activity: 'signInFailed', authMthd: 90 });
+      const next = await asked(api);
+      await makePasskey(here, new Authenticator());
+      const unknown = { ...authenticator.get(next.publicKey), id: 'dW5rbm93bg', rawId: 'dW5rbm93bg' };
+      const count = (await here.ok('listActivity')).activityList.length;
+      await next.browser.refused('passkeyLogin', 'passkeyRefused', { credential: unknown });
+      expect((await here.ok('listActivity')).activityList).toHaveLength(count);
+    });
+
     it('[PASSKEY-1] [LEGAL-2] asks before a deletion is taken back, and the same answer of the authenticator serves after it', async () => {
       await here.ok('deleteAccount');
       const { browser, publicKey } = await asked(api);

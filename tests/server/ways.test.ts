@@ -219,6 +219,16 @@ describeApi('the ways of an account', (api, database) => {
     expect(await database.db.selectFrom('audit_log').select('audit_id').execute()).toEqual([]);
   });
 
+  it('[DEVICE-4] a proof that failed is told by its way, and changes nothing else', async () => {
+    const wrong = { act: 'removeWay', authMthd: BY_EMAIL, authId: '', pswd: 'wrong-2026!' };
+    await here.refused('confirmIdentity', 'credentialsWrong', wrong);
+    const { activityList } = await here.ok('listActivity');
+    expect(activityList[0]).toMatchObject({ activity: 'confirmationFailed', authMthd: BY_EMAIL });
+    // What the server could not judge is no failed proof.
+    await here.refused('confirmIdentity', 'valueInvalid', { ...wrong, authMthd: 0 }).catch(() => undefined);
+    expect((await here.ok('listActivity')).activityList).toHaveLength(activityList.length);
+  });
+
   it('[DEVICE-4] another account sees none of it, and a guest is refused', async () => {
     const stranger = api.browser();
     const { user } = await stranger.ok('accountLinkJoin', providerJoin(await ticketFor(api, stranger, 'stranger', KAKAO), KAKAO));
