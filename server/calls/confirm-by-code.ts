@@ -5,9 +5,10 @@ import { canBeCode, confirmCode } from '../accounts/email-codes.ts';
 import { EMAIL, enabledMethod } from '../accounts/identities.ts';
 import { spendProof } from '../accounts/proofs.ts';
 import type { Caller } from '../accounts/sessions.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { requireVisit } from './requires-visit.ts';
 import { forgiveCode, sendCode } from './send-code.ts';
 import { registered } from './signed-in.ts';
 
@@ -16,7 +17,9 @@ type ConfirmCall = CallContext<'sendConfirmationCode'> | CallContext<'confirmIde
 /** CONFIRM-1: mails a code to the account's own email, for one act of this visit. @throws Refusal `notAllowed` for a guest, `notOwnWay` where the account has no email, or one that was added in this session, `tooManyRequests` */
 export const sendConfirmationCode: Handler<'sendConfirmationCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);
-  return sendCode(call, { email: await ownEmail(call, registered(call)), purpose: purposeOf(call) });
+  const caller = registered(call);
+  requireVisit(call);
+  return sendCode(call, { email: await ownEmail(call.db, caller), purpose: purposeOf(call) });
 };
 
 /** @throws Refusal `notOwnWay` as above, `codeWrong` (one for another act too), `codeExpired`, `codeTriesUsed`, `codeUsed` */
@@ -25,7 +28,7 @@ export async function confirmByCode(
   caller: Caller,
   typed: string,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const email = await ownEmail(call, caller);
+  const email = await ownEmail(call.db, caller);
   const code = checkAuthCode(typed);
   if (!code.ok || !canBeCode(code.value)) throw new Refusal('codeWrong');
   const purpose = purposeOf(call);
@@ -34,19 +37,21 @@ export async function confirmByCode(
   await forgiveCode(call);
   return async (tx) => {
     await lockCaller(tx, caller);
+    // The account may have lost its email while the code was judged.
+    if ((await ownEmail(tx, caller)) !== email) throw new Refusal('notOwnWay');
     await spendProof(tx, call, { email, visit, purpose, sqncNum });
   };
 }
 
 const purposeOf = ({ body }: ConfirmCall) => `confirm ${body.act}` as const;
 
-async function ownEmail(call: ConfirmCall, caller: Caller): Promise<string> {
-  const own = await call.db
+async function ownEmail(db: Queryable, caller: Caller): Promise<string> {
+  const own = await db
     .selectFrom('identities')
     .select(['subject', 'created_at'])
     .where('user_id', '=', caller.userId)
     .where('method', '=', EMAIL)
     .executeTakeFirst();
-  if (own === undefined || (await isNewerThanSignIn(call.db, caller, own.created_at))) throw new Refusal('notOwnWay');
+  if (own === undefined || (await isNewerThanSignIn(db, caller, own.created_at))) throw new Refusal('notOwnWay');
   return own.subject;
 }

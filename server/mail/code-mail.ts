@@ -25,7 +25,11 @@ interface MailTexts {
 const TEXTS: Readonly<Record<Language, MailTexts>> = {
   ko: {
     brand: '마당',
-    subject: { link: '마당 이메일 인증 코드: {code}', reset: '마당 비밀번호 재설정 코드: {code}', confirm: '마당 본인 확인용 인증 코드: {code}' },
+    subject: {
+      link: '마당 이메일 인증 코드: {code}',
+      reset: '마당 비밀번호 재설정 코드: {code}',
+      confirm: '마당 본인 확인용 인증 코드: {code}',
+    },
     greeting: '안녕하세요.',
     lead: {
       link: '마당에서 이메일을 인증하려면 아래 코드를 입력해 주세요.',

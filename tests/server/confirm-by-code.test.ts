@@ -80,11 +80,18 @@ describeApi('the proof that an act needs, by a mailed code', (api) => {
     await here.refused('confirmIdentity', 'codeExpired', shown('deleteAccount', next));
   });
 
-  it('[CONFIRM-1] [EMAIL-4] what cannot be a code costs no try, and another is mailed a minute later', async () => {
+  it('[CONFIRM-1] [EMAIL-4] a text that cannot be a code costs no try, and another code is mailed a minute later', async () => {
     await mailed(here, 'deleteAccount');
     for (let more = CODE_TRIES; more > 0; more -= 1) await here.refused('confirmIdentity', 'codeWrong', shown('deleteAccount', '111111'));
     await here.refused('sendConfirmationCode', 'tooManyRequests', { act: 'deleteAccount' });
     await here.ok('confirmIdentity', shown('deleteAccount', codeFor(api, EMAIL)));
+  });
+
+  it('[CONFIRM-1] [API-25] the same request again, its answer lost, mails no second code', async () => {
+    await mailed(here, 'deleteAccount');
+    const mails = api.mails.length;
+    await here.ok('sendConfirmationCode', { act: 'deleteAccount' }, { headers: { 'X-Answer-Lost': 'Y' } });
+    expect(api.mails).toHaveLength(mails);
   });
 
   it('[CONFIRM-1] an account without an email gets none, nor does a guest', async () => {

@@ -4,12 +4,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { Command } from 'commander';
+import { markdownTable } from 'markdown-table';
 import { DEFECTS, type Defect } from './list.ts';
 
-const LEFT_OUT = new Set(['node_modules', '.git', 'test-results', 'atlas', 'dist']);
+/** What commands write into the project's folder; a folder of a package may be called so too. */
+const WRITTEN = new Set(['.git', 'test-results', 'atlas', 'dist']);
 /** The copy keeps nothing of an exploration: its time is that of a first run. */
 const ENV = { ...process.env, STATEWALK_CACHE: '0' };
 const TIME_LIMIT = 300_000;
+/** How long a flow's command may take, s. */
+const LIMIT = 60;
 
 const command = new Command('defects')
   .description(
@@ -25,10 +29,10 @@ const folder = mkdtempSync(join(tmpdir(), 'defects-'));
 const root = process.cwd();
 cpSync(root, folder, {
   recursive: true,
-  filter: (file) =>
-    !relative(root, file)
-      .split(sep)
-      .some((part) => LEFT_OUT.has(part)),
+  filter: (file) => {
+    const parts = relative(root, file).split(sep);
+    return !parts.includes('node_modules') && !WRITTEN.has(parts[0] ?? '');
+  },
 });
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
@@ -54,7 +58,24 @@ function ask(args: readonly string[]): Verdict {
   return { isFound, seconds: Math.round((performance.now() - began) / 1000), said };
 }
 
-function tryOne({ id, does, flow, file, find, instead }: Defect): boolean {
+interface Row {
+  readonly id: string;
+  readonly command: string;
+  readonly seconds: number;
+  readonly said: readonly string[];
+}
+
+/** The exploration first; the browser, which explores too, where it finds nothing. */
+function findOne({ flow }: Defect): Omit<Row, 'id'> {
+  const explored = ask(['explore', flow]);
+  if (explored.isFound) return { command: 'explore', ...explored };
+  if (withoutBrowser) return { command: 'none', ...explored };
+  const shown = ask(['browser', flow, '--no-pictures']);
+  return { ...shown, command: shown.isFound ? 'browser' : 'none' };
+}
+
+function tryOne(defect: Defect): Row {
+  const { id, does, flow, file, find, instead } = defect;
   const place = join(folder, file);
   const text = readFileSync(place, 'utf8');
   if (text.split(find).length !== 2) throw new Error(`${id}: ${file} has to have this once: ${find}`);
@@ -63,22 +84,21 @@ function tryOne({ id, does, flow, file, find, instead }: Defect): boolean {
     text.replace(find, () => instead),
   );
   try {
-    const explored = ask(['explore', flow]);
-    const shown = withoutBrowser ? undefined : ask(['browser', flow, '--no-pictures']);
-    const first = explored.isFound ? explored : shown;
-    const row = (name: string, verdict: Verdict | undefined) =>
-      verdict === undefined
-        ? `${name} not run`
-        : `${name} ${verdict.isFound ? 'finds it' : 'no'}, ${verdict.seconds} s, ${verdict.said.length} said`;
-    console.log(`${id}: ${does} (${flow})\n  ${row('explore', explored)}; ${row('browser', shown)}\n  ${first?.said[0]?.trim() ?? ''}`);
-    return explored.isFound || shown?.isFound === true;
+    const row = { id, ...findOne(defect) };
+    console.error(`${id}: ${does} (${flow}): ${row.command}, ${row.seconds} s, ${row.said.length} said`);
+    return row;
   } finally {
     writeFileSync(place, text);
   }
 }
 
 try {
-  const found = chosen.filter(tryOne);
+  const rows = chosen.map(tryOne);
+  const found = rows.filter(({ command: by }) => by !== 'none');
+  const cells = rows.map(({ id, command: by, seconds, said }) => [id, by, `${seconds}`, `${said.length}`, said[0]?.trim() ?? '']);
+  console.log(markdownTable([['Defect', 'Found by', 'Seconds', 'Said', 'First'], ...cells]));
+  const slow = rows.filter(({ seconds }) => seconds > LIMIT).map(({ id }) => id);
+  if (slow.length > 0) console.log(`over ${LIMIT} s: ${slow.join(', ')}`);
   console.log(`${found.length} of ${chosen.length} found`);
   process.exitCode = found.length === chosen.length ? 0 : 1;
 } finally {

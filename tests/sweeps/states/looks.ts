@@ -151,7 +151,12 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
       `${email === null ? 'without' : 'with'} an email`,
     ];
   },
-  confirmIdentity: (snapshot) => [whole(snapshot), snapshot.context.methods.join(' '), String(snapshot.context.hasPasskey)],
+  confirmIdentity: (snapshot) => [
+    whole(snapshot),
+    snapshot.context.methods.join(' '),
+    String(snapshot.context.hasPasskey),
+    String(snapshot.context.takesCode),
+  ],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot) =>
     snapshot.value === 'entering' && snapshot.context.failure?.code !== 'nicknameTaken' ? ['entering'] : [whole(snapshot)],
