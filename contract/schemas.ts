@@ -29,11 +29,25 @@ export const redrUri = text(RETURN_URL_MAX);
 /** What `/oidc` calls a login of a client that waits for the person (PARTNER-1). */
 export const lgnId = z.string().check(z.regex(PARTNER_LOGIN_ID));
 
+/** An address that a page may link to or leave for: never `javascript:`. */
+export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** What a partner says of itself at the consent, in the person's language (PARTNER-3); it may say none of it. */
+export const clientAbout = z.object({
+  purpose: z.optional(z.string()),
+  /** How long it keeps what it learns. */
+  retention: z.optional(z.string()),
+  privacyUrl: z.optional(webUrl),
+  /** An email address. */
+  contact: z.optional(z.string()),
+});
+
 /** `data` of `POST /oauth/client`, and of the result `consentRequired` of `POST /oauth/code`: the partner's name (GW-2, GW-6). */
 export const clientNameData = z.object({
   clientName: z.string(),
   /** The client learns the email, too; only where it asks for it (PARTNER-3). */
   email: z.optional(z.boolean()),
+  about: z.optional(clientAbout),
 });
 
 /** What an `Authorization` header can carry (RFC 6750, 2.1), and short enough for a cookie. */
@@ -45,9 +59,6 @@ export const expiresIn = z.optional(z.int().check(z.gte(1)));
 
 /** Time as the server sees it, ms since the epoch. */
 const time = z.int().check(z.gte(0));
-
-/** An address that a page may link to or leave for: never `javascript:`. */
-export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** What the user said last to one item of the agreement (AGR-5). */
 const agreement = z.object({

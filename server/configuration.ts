@@ -152,7 +152,7 @@ export const CONFIGURATION: readonly Section[] = [
       variable(
         'OAUTH_CLIENTS',
         'a demo partner',
-        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`. With `tokenEndpointAuthMethod` (`client_secret_basic`, `client_secret_post`, or `none` for a page without a secret) it speaks OpenID Connect at `/oidc`, too, with `postLogoutRedirectUris`, `backchannelLogoutUri` and `refresh` (true: refresh tokens, until the session here ends)',
+        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`; the question shows its `purpose` and `retention` (how long it keeps what it learns; each `{ko, en, ja}`), `privacyUrl` (https) and `contact` (an email address), and the start warns of a partner that leaves one out. With `tokenEndpointAuthMethod` (`client_secret_basic`, `client_secret_post`, or `none` for a page without a secret) it speaks OpenID Connect at `/oidc`, too, with `postLogoutRedirectUris`, `backchannelLogoutUri` and `refresh` (true: refresh tokens, until the session here ends)',
       ),
       variable('PARTNER_ID PARTNER_KEY', 'a demo partner', 'label and key of the meeting type'),
     ],

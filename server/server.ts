@@ -23,7 +23,7 @@ import { createInbox } from './mail/inbox.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
-import { forgetClient, readClients, registerClient } from './oauth/clients.ts';
+import { forgetClient, readClients, registerClient, unsaidOf } from './oauth/clients.ts';
 import { createOpenidDoor } from './openid/door.ts';
 import { createLogoutOutbox } from './openid/logouts.ts';
 import { OPENID_PATH } from './openid/openid-path.ts';
@@ -98,6 +98,10 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const { dist = DIST, metrics = new Metrics() } = options;
   await checkAllowList(options.config.maintenance);
   const registered = options.config.oauthClientsFile === undefined ? [] : await readClients(options.config.oauthClientsFile);
+  for (const client of registered) {
+    const unsaid = unsaidOf(client);
+    if (unsaid.length > 0) log.warn('partnerLeavesUnsaid', { client: client.id, unsaid });
+  }
   const campusLooks = await campusLooksOf(options.config);
 
   // Ports first: a taken one is found out in no time, and the addresses are part of what is served.

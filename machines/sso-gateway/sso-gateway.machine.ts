@@ -54,6 +54,7 @@ export const ssoGatewayMachine = ssoGatewaySetup.createMachine({
     code: null,
     partnerName: null,
     asksForEmail: false,
+    about: {},
     next: null,
     failure: null,
   }),

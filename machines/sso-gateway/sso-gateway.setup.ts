@@ -68,7 +68,9 @@ export const ssoGatewaySetup = setup({
     keepCode: assign({ code: (_, { answer }: { answer: PartnerCode }) => (answer.is === 'code' ? answer.code : null) }),
     keepNext: assign({ next: (_, { next }: { next: string | null }) => next }),
     keepConsentAsked: assign((_, { answer }: { answer: PartnerCode }) =>
-      answer.is === 'consentRequired' ? { partnerName: answer.partnerName, asksForEmail: answer.asksForEmail } : {},
+      answer.is === 'consentRequired'
+        ? { partnerName: answer.partnerName, asksForEmail: answer.asksForEmail, about: answer.about ?? {} }
+        : {},
     ),
     keepPartnerName: assign({ partnerName: (_, { partnerName }: { partnerName: string | null }) => partnerName }),
     fail: assign({

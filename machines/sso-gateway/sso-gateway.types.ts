@@ -5,6 +5,15 @@ import type { Viewer } from '../viewer.ts';
 /** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
 export type GatewayType = 'meeting' | 'platform';
 
+/** What the partner says of itself in its registration; it may say none of it (PARTNER-3). */
+export interface PartnerAbout {
+  readonly purpose?: string | undefined;
+  /** How long it keeps what it learns. */
+  readonly retention?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
 export interface SsoGatewayInput extends GatewayRequest {
   readonly type: GatewayType;
 }
@@ -16,6 +25,7 @@ export interface SsoGatewayContext extends SsoGatewayInput {
   readonly partnerName: string | null;
   /** The partner learns the email, too (PARTNER-3). */
   readonly asksForEmail: boolean;
+  readonly about: PartnerAbout;
   /** Where a login of the OpenID door goes on, or ends; null until the server says it (PARTNER-1). */
   readonly next: string | null;
   readonly failure: Failure | null;
@@ -41,4 +51,9 @@ export type PartnerCode =
   | { readonly is: 'next'; readonly next: string }
   /** The partner wants a sign-in of now, at the OpenID door (`prompt=login`, `max_age`). */
   | { readonly is: 'signInRequired' }
-  | { readonly is: 'consentRequired'; readonly partnerName: string; readonly asksForEmail: boolean };
+  | {
+      readonly is: 'consentRequired';
+      readonly partnerName: string;
+      readonly asksForEmail: boolean;
+      readonly about?: PartnerAbout | undefined;
+    };

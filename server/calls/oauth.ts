@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Language } from '#contract/languages.ts';
 import type { clientNameData } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { keepActivity } from '../accounts/activity.ts';
@@ -9,6 +10,7 @@ import type { Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { OAUTH_CODE_VALIDITY } from '../limits/policies.ts';
+import { aboutClient } from '../oauth/about-client.ts';
 import { noteConsentUse } from '../oauth/consents.ts';
 import { registered } from './signed-in.ts';
 
@@ -23,8 +25,7 @@ export const oauthCode: Handler<'oauthCode'> = async (call) => {
   const { clntId, redrUri } = call.body;
   const registration = await registrationOf(call.db, clntId, redrUri);
   if (!registration.first_party && (await consentOf(call.db, clntId, userId)) === undefined) {
-    const data: z.infer<typeof clientNameData> = { clientName: registration.name };
-    throw new Refusal('consentRequired', { data });
+    throw new Refusal('consentRequired', { data: consentAsked(registration, call.language) });
   }
   const code = Buffer.from(call.random(32)).toString('base64url');
   const row = { code_hash: digest(code), client_id: clntId, redirect_uri: redrUri, user_id: userId, session_id: sessionId };
@@ -81,7 +82,11 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
 };
 
 const registrationsOf = (db: Db, clientId: string) =>
-  db.selectFrom('oauth_clients').select(['redirect_uri', 'name', 'first_party']).where('client_id', '=', clientId).execute();
+  db
+    .selectFrom('oauth_clients')
+    .select(['redirect_uri', 'name', 'first_party', 'purpose', 'about'])
+    .where('client_id', '=', clientId)
+    .execute();
 
 export async function registrationOf(db: Db, clientId: string, redirectUri: string) {
   const registrations = await registrationsOf(db, clientId);
@@ -89,6 +94,12 @@ export async function registrationOf(db: Db, clientId: string, redirectUri: stri
   const registration = registrations.find(({ redirect_uri }) => redirect_uri === redirectUri);
   if (registration === undefined) throw new Refusal('redirectNotRegistered');
   return registration;
+}
+
+/** What the page shows where the person has to agree first (GW-6, PARTNER-3). */
+export function consentAsked(registration: Awaited<ReturnType<typeof registrationOf>>, language: Language): z.infer<typeof clientNameData> {
+  const about = aboutClient(registration, language);
+  return { clientName: registration.name, ...(about !== undefined && { about }) };
 }
 
 /** What the account has agreed to for this client, and when it said so last; `undefined` where it has not. */

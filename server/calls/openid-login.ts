@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-import type { clientNameData } from '#contract/schemas.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { isSharedSession, signedInAt } from '../accounts/sessions.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { ofSession } from '../openid/entries.ts';
 import { answerLogin, type WaitingLogin, waitingLogin } from '../openid/interactions.ts';
 import { OPENID_SCOPES } from '../openid/provider.ts';
-import { consentOf, registrationOf } from './oauth.ts';
+import { consentAsked, consentOf, registrationOf } from './oauth.ts';
 import { registered } from './signed-in.ts';
 
 /**
@@ -32,7 +30,7 @@ export const finishPartnerLogin: Handler<'finishPartnerLogin'> = async (call) =>
   const isCovered = consent !== undefined && (!asksForEmail || consent.covers_email);
   const isAgreed = registration.first_party ? !login.asksAnew || isAnswered : isAnswered && isCovered;
   if (!isAgreed) {
-    const data: z.infer<typeof clientNameData> = { clientName: registration.name, ...(asksForEmail && { email: true }) };
+    const data = { ...consentAsked(registration, call.language), ...(asksForEmail && { email: true }) };
     throw new Refusal('consentRequired', { data });
   }
 

@@ -25,6 +25,7 @@ import { migration025 } from './migrations/025-passkeys.ts';
 import { migration026 } from './migrations/026-passkeys-that-confirm.ts';
 import { migration028 } from './migrations/028-ways-partners-activity.ts';
 import { migration029 } from './migrations/029-codes-that-confirm.ts';
+import { migration031 } from './migrations/031-what-partners-say.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration026,
   migration028,
   migration029,
+  migration031,
 ];

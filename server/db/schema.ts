@@ -94,6 +94,8 @@ export interface OauthClientsTable {
   first_party: Generated<boolean>;
   /** What the partner needs a person's data for, as JSON: one text a language; null: it has not said. */
   purpose: Generated<string | null>;
+  /** What else it says of itself, as JSON: `ClientStatements`; null: nothing. */
+  about: Generated<string | null>;
 }
 
 export interface OauthConsentsTable {

@@ -29,6 +29,7 @@ export const EVENTS = {
   partnerFailed: 'The code of the gateway could not be redeemed.',
   openidFailed: 'The door that speaks OpenID Connect failed: a defect, or the database.',
   openidLogoutsNotRead: 'The logouts that clients have to hear of could not be read.',
+  partnerLeavesUnsaid: 'A partner of OAUTH_CLIENTS leaves out what the consent should say; people are asked without it.',
   openidLogoutGivenUp: 'A client has not taken a logout for a day, and is told no more.',
   processFailed: 'The process ends because of an error that nothing caught.',
 } as const;

@@ -21,6 +21,10 @@ export interface LogFields {
   readonly status?: number;
   readonly ms?: number;
   readonly provider?: MethodCode;
+  /** The id of a registered partner. */
+  readonly client?: string;
+  /** Names of fields of its registration. */
+  readonly unsaid?: readonly string[];
 }
 
 type Write = (event: LogEvent, fields?: LogFields) => void;
@@ -42,7 +46,7 @@ export interface LogOptions {
   readonly write?: (line: string) => void;
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['requestId', 'error', 'call', 'method', 'status', 'ms', 'provider']);
+const FIELDS: ReadonlySet<string> = new Set(['requestId', 'error', 'call', 'method', 'status', 'ms', 'provider', 'client', 'unsaid']);
 
 /** Whatever comes this far, by a cast or a new field: only what is listed goes on. */
 const allowed = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -5,9 +5,10 @@ import { digest } from '../hashing.ts';
 import type { Texts } from '../languages.ts';
 import { type OpenidMetadata, TOKEN_AUTH_METHODS, type TokenAuthMethod } from '../openid/openid-clients.ts';
 import { StartError } from '../start-error.ts';
+import type { ClientStatements } from './about-client.ts';
 
 /** A partner that may sign people in through the gateway: who it is, and where a code may be sent. */
-export interface OauthClient {
+export interface OauthClient extends ClientStatements {
   readonly id: string;
   readonly name: string;
   /** Shown with each code; only a hash of it is stored. A client of the OpenID door whose method is `none` has none. */
@@ -16,7 +17,7 @@ export interface OauthClient {
   readonly redirectUris: readonly string[];
   /** A client of the platform itself: needs no consent (GW-6). Default: false. */
   readonly firstParty?: boolean | undefined;
-  /** What it needs a person's data for, in each language: shown beside its access (PARTNER-5). */
+  /** What it needs a person's data for, in each language: shown at the consent (PARTNER-3) and beside its access (PARTNER-5). */
   readonly purpose?: Texts | undefined;
   /** Makes it a client of the OpenID door, too (PARTNER-1); without it the client has `/sso` alone. */
   readonly tokenEndpointAuthMethod?: TokenAuthMethod | undefined;
@@ -37,7 +38,10 @@ const redirectUri = z.string().check(
 /** What only a client of the OpenID door has. */
 const OPENID_FIELDS = ['postLogoutRedirectUris', 'backchannelLogoutUri', 'refresh'] as const;
 
-const purposeText = z.string().check(z.minLength(1), z.maxLength(300));
+const shownText = z.string().check(z.minLength(1), z.maxLength(300));
+const shownTexts = z.strictObject({ ko: shownText, en: shownText, ja: shownText });
+const privacyUrl = z.url({ protocol: /^https$/, error: 'must be an https URL' }).check(z.maxLength(2048));
+const contact = z.email({ error: 'must be an email address' }).check(z.maxLength(254));
 
 const clientsFile = z.array(
   z
@@ -47,7 +51,10 @@ const clientsFile = z.array(
       secret: z.optional(z.string().check(z.minLength(24))),
       redirectUris: z.array(redirectUri).check(z.minLength(1)),
       firstParty: z.optional(z.boolean()),
-      purpose: z.optional(z.strictObject({ ko: purposeText, en: purposeText, ja: purposeText })),
+      purpose: z.optional(shownTexts),
+      retention: z.optional(shownTexts),
+      privacyUrl: z.optional(privacyUrl),
+      contact: z.optional(contact),
       tokenEndpointAuthMethod: z.optional(z.enum(TOKEN_AUTH_METHODS)),
       postLogoutRedirectUris: z.optional(z.array(redirectUri)),
       backchannelLogoutUri: z.optional(redirectUri),
@@ -66,8 +73,8 @@ const clientsFile = z.array(
 );
 
 /**
- * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"?, "purpose"? }]`, and for the OpenID
- * door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
+ * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"?, "purpose"?, "retention"?,
+ * "privacyUrl"?, "contact"? }]`, and for the OpenID door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
  * @throws StartError that says where the file is wrong
  */
 export async function readClients(file: string): Promise<readonly OauthClient[]> {
@@ -91,10 +98,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What the consent to a partner should say (PARTNER-3) and its registration leaves out; a client of the platform itself asks for none. */
+export const unsaidOf = (client: OauthClient): readonly string[] =>
+  client.firstParty === true ? [] : STATEMENTS.filter((field) => client[field] === undefined);
+
+const STATEMENTS = ['purpose', 'retention', 'privacyUrl', 'contact'] as const;
+
 /** Makes a partner's registration what it is now. */
 export async function registerClient(db: Db, client: OauthClient): Promise<void> {
-  const { id, name, secret, redirectUris, firstParty = false, purpose } = client;
-  const shownPurpose = purpose === undefined ? null : JSON.stringify(purpose);
+  const { id, name, secret, redirectUris, firstParty = false, purpose, retention, privacyUrl, contact } = client;
+  const statements: ClientStatements = { retention, privacyUrl, contact };
+  const saysMore = Object.values(statements).some((statement) => statement !== undefined);
+  const shown = {
+    purpose: purpose === undefined ? null : JSON.stringify(purpose),
+    about: saysMore ? JSON.stringify(statements) : null,
+  };
   await transaction(db, async (tx) => {
     // First, and so a lock: another process that starts at the same time waits here, and then deletes what this one has written.
     const row = { client_id: id, secret_hash: secret === undefined ? NO_SECRET : digest(secret) };
@@ -106,7 +124,7 @@ export async function registerClient(db: Db, client: OauthClient): Promise<void>
     await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
     await tx
       .insertInto('oauth_clients')
-      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty, purpose: shownPurpose })))
+      .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty, ...shown })))
       .execute();
     await tx.deleteFrom('openid_clients').where('client_id', '=', id).execute();
     const metadata = metadataOf(client);

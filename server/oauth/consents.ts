@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import { purposeIn } from './about-client.ts';
 
 /** A partner with access, as the person is shown it (PARTNER-5). Times are ms since the epoch. */
 export interface ListedConsent {
@@ -36,9 +37,6 @@ export async function consentsOf(db: Queryable, userId: string, language: Langua
     purpose: row.purpose === null ? null : purposeIn(row.purpose, language),
   }));
 }
-
-/** Written by `registerClient`: one text a language. */
-const purposeIn = (stored: string, language: Language): string => JSON.parse(stored)[language];
 
 /** Keeps that a partner was given something for this account just now. */
 export async function noteConsentUse(

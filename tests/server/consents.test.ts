@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { POLICIES } from '#server/limits/policies.ts';
+import { forgetClient, registerClient } from '#server/oauth/clients.ts';
 import type { Browser } from './support/browser.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -36,6 +37,23 @@ describeApi('the partners with access to an account', (api, database) => {
     await here.refused('oauthCode', 'consentRequired', REGISTERED);
     const { activityList } = await here.ok('listActivity');
     expect(activityList.slice(0, 2).map(({ activity }) => activity)).toEqual(['partnerEnded', 'partnerAllowed']);
+  });
+
+  it('[PARTNER-3] the question names what the partner says of itself, in the person’s language; one that says nothing is as before', async () => {
+    const pair = { clntId: 'says-much', redrUri: 'https://says.example/back' };
+    const client = { id: pair.clntId, name: 'Says', secret: 'a-secret-of-twenty-four-letters', redirectUris: [pair.redrUri] };
+    const ask = async () => (await here.refused('oauthCode', 'consentRequired', pair)).data;
+    await registerClient(database.db, client);
+    expect(await ask()).toEqual({ clientName: 'Says' });
+    const retention = { ko: '일 년', en: 'A year', ja: '1年' };
+    await registerClient(database.db, {
+      ...client,
+      purpose: { ko: '회의', en: 'Meetings', ja: '会議' },
+      retention,
+      contact: 'a@says.example',
+    });
+    expect(await ask()).toEqual({ clientName: 'Says', about: { purpose: 'Meetings', retention: 'A year', contact: 'a@says.example' } });
+    await forgetClient(database.db, pair.clntId);
   });
 
   it('[PARTNER-5] another account’s consent stays, and one that there is not is answered as one that ends', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
-import { forgetClient, readClients, registerClient } from '#server/oauth/clients.ts';
+import { forgetClient, readClients, registerClient, unsaidOf } from '#server/oauth/clients.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { NOON } from './support/api.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
@@ -18,6 +18,7 @@ const PARTNER = {
   redirectUris: ['https://meet.example/back'],
 };
 const REDIRECT = 'https://meet.example/back';
+const TEXTS = { ko: '일 년', en: 'A year', ja: '1年' };
 
 describeOnBoth('partners of the gateway', (open) => {
   let database: TestDatabase;
@@ -263,6 +264,12 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(await (await person.fetch(`${back}?${new URLSearchParams({ code, state: own })}`)).text()).toContain('data-field="ncknm"');
   });
 
+  it('[PARTNER-3] knows what a registration leaves unsaid, and asks nothing of a client of the platform itself', () => {
+    expect(unsaidOf(PARTNER)).toEqual(['purpose', 'retention', 'privacyUrl', 'contact']);
+    expect(unsaidOf({ ...PARTNER, retention: TEXTS, contact: 'privacy@meet.example' })).toEqual(['purpose', 'privacyUrl']);
+    expect(unsaidOf({ ...PARTNER, firstParty: true })).toEqual([]);
+  });
+
   it('[GW-5] reads partners from a file, and says where it is wrong without showing a secret', async () => {
     const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-partners-'));
     const file = path.join(directory, 'partners.json');
@@ -270,7 +277,13 @@ describeOnBoth('partners of the gateway', (open) => {
     expect(await readClients(file)).toEqual([PARTNER]);
     await writeFile(file, JSON.stringify([{ ...PARTNER, firstParty: true }]));
     expect(await readClients(file)).toEqual([{ ...PARTNER, firstParty: true }]);
+    const said = { purpose: TEXTS, retention: TEXTS, privacyUrl: 'https://meet.example/privacy', contact: 'privacy@meet.example' };
+    await writeFile(file, JSON.stringify([{ ...PARTNER, ...said }]));
+    expect(await readClients(file)).toEqual([{ ...PARTNER, ...said }]);
     for (const wrong of [
+      { ...PARTNER, privacyUrl: 'http://meet.example/privacy' },
+      { ...PARTNER, contact: 'by phone' },
+      { ...PARTNER, retention: { en: 'A year' } },
       { ...PARTNER, secret: 'short-secret' },
       { ...PARTNER, redirectUris: ['http://meet.example/back'] },
       { ...PARTNER, redirectUris: ['https://meet.example/back#x'] },

@@ -16,11 +16,18 @@ import {
 import { VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
-import type { PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
+import type { PartnerAbout, PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
 import { ssoGatewayExpectations } from './sso-gateway.expectations.ts';
 
 const PARTNER_CODE = 'partner-code';
 export const PARTNER_NAME = 'Campus Meetings';
+/** What it says of itself (PARTNER-3). */
+const PARTNER_ABOUT: PartnerAbout = {
+  purpose: 'Shows your name in meetings',
+  retention: 'One year after your last meeting',
+  privacyUrl: 'https://meet.partner.example/privacy',
+  contact: 'privacy@meet.partner.example',
+};
 const MEETING: SsoGatewayInput = {
   type: 'meeting',
   clientId: 'meeting',
@@ -90,7 +97,7 @@ export const ssoGatewayModel = defineModel({
       { done: { is: 'next', next: '' } },
       { done: { is: 'signInRequired' } },
       { done: { is: 'consentRequired', partnerName: PARTNER_NAME, asksForEmail: false } },
-      { done: { is: 'consentRequired', partnerName: PARTNER_NAME, asksForEmail: true } },
+      { done: { is: 'consentRequired', partnerName: PARTNER_NAME, asksForEmail: true, about: PARTNER_ABOUT } },
       { error: refusedInWords },
       { error: answerLost },
       { error: unreachable },

@@ -129,6 +129,7 @@ function drawGateway(type: GatewayType, surroundings: Drawing): string {
     code: null,
     partnerName: null,
     asksForEmail: false,
+    about: {},
     next: null,
     failure: null,
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { GatewayType, PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { PartnerDomain } from '#src/popups/partner/partner-marks.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
@@ -8,6 +8,7 @@ import { SkyCard, SkyPage, SkyWords } from '#src/ui/layout/sky.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import styles from './gateway.module.css';
 import { Handshake } from './handshake.tsx';
+import { PartnerStatements } from './partner-statements.tsx';
 
 export interface GatewayConsentProps {
   state: string;
@@ -20,6 +21,7 @@ export interface GatewayConsentProps {
   nickname: string;
   /** The partner learns the email, too (PARTNER-3). */
   asksForEmail: boolean;
+  about: PartnerAbout;
   /** The consent is on its way to the server. */
   busy: boolean;
   onContinue: () => void;
@@ -33,7 +35,7 @@ const SHARED = ['nickname', 'image', 'number'] as const;
 const SHARED_WITH_EMAIL = [...SHARED, 'email'] as const;
 
 /** Asks before the first code goes to a client that is not the platform's own (GW-6). */
-export function GatewayConsent({ state, type, partnerName, domain, nickname, asksForEmail, busy, ...answers }: GatewayConsentProps) {
+export function GatewayConsent({ state, type, partnerName, domain, nickname, asksForEmail, about, busy, ...answers }: GatewayConsentProps) {
   const { t } = useTranslation();
   const title = t(($) => $.gateway.consent.title, { partner: partnerName, nickname });
   return (
@@ -53,15 +55,17 @@ export function GatewayConsent({ state, type, partnerName, domain, nickname, ask
         </ul>
         <dl className={styles.terms}>
           <dt>{t(($) => $.gateway.consent.purposeLabel)}</dt>
-          <dd>{t(($) => $.gateway.consent.purpose, { partner: partnerName })}</dd>
+          <dd>{about.purpose ?? t(($) => $.gateway.consent.purpose, { partner: partnerName })}</dd>
           <dt>{t(($) => $.gateway.consent.periodLabel)}</dt>
           <dd>{t(($) => $.gateway.consent.period)}</dd>
+          <PartnerStatements about={about} />
         </dl>
         <p className={styles.kept}>
           <Sentences>{`${t(($) => $.gateway.consent.refusal, { partner: partnerName })} ${t(($) => $.gateway.consent.kept)}`}</Sentences>
         </p>
         <Stack gap={8} className={styles.choice} inert={busy}>
-          <Button busy={busy} onClick={answers.onContinue}>
+          {/* Neither answer stands out (PARTNER-3). */}
+          <Button variant="outline" busy={busy} onClick={answers.onContinue}>
             {t(($) => $.gateway.consent.agree)}
           </Button>
           <Button variant="outline" onClick={answers.onDecline}>

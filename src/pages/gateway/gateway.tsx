@@ -42,6 +42,7 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const partnerName = useSelector(actor, (snapshot) => snapshot.context.partnerName);
   const asksForEmail = useSelector(actor, (snapshot) => snapshot.context.asksForEmail);
+  const about = useSelector(actor, (snapshot) => snapshot.context.about);
   const returnUrl = useSelector(actor, (snapshot) => snapshot.context.returnUrl);
   const asksConsent = useSelector(actor, (snapshot) => snapshot.hasTag('asksConsent'));
   const look = lookOf(value);
@@ -55,6 +56,7 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
         domain={domainOf(returnUrl)}
         nickname={nickname}
         asksForEmail={asksForEmail}
+        about={about}
         busy={busy}
         onContinue={() => actor.send({ type: 'CONSENT_GIVEN' })}
         onDecline={() => actor.send({ type: 'CONSENT_REFUSED' })}

@@ -37,6 +37,24 @@ describe('going on to a partner', () => {
     expect(bodies).toEqual([{ clntId: 'meeting' }]);
   });
 
+  test('[PARTNER-3] what the partner says of itself comes along as plain words; an address that is a script is not taken', async () => {
+    const { actions } = open();
+    const request = { clientId: 'meeting', returnUrl: 'https://meeting.example/', interaction: null };
+    const asks = (about: object) =>
+      server.use(on('oauthCode', () => answered('consentRequired', 'Agree first.', { clientName: 'Meet', about })));
+    asks({
+      purpose: 'Shows\u202e your\nname',
+      retention: '\u202e',
+      privacyUrl: 'https://meeting.example/privacy',
+      contact: 'a@meeting.example',
+    });
+    await expect(actions.requestPartnerCode(request)).resolves.toMatchObject({
+      about: { purpose: 'Shows your name', privacyUrl: 'https://meeting.example/privacy', contact: 'a@meeting.example' },
+    });
+    asks({ privacyUrl: 'javascript:alert(1)' });
+    await expect(actions.requestPartnerCode(request)).rejects.toMatchObject({ serverMessage: 'Agree first.' });
+  });
+
   const atDoor = { clientId: 'meeting', returnUrl: 'https://meeting.example/', interaction: 'login-1' };
 
   test('[PARTNER-1] [PARTNER-3] at the OpenID door the way goes on with its login; the email is consented to where it is asked for', async () => {

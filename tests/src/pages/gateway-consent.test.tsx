@@ -3,17 +3,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PortError } from '#machines/failures.ts';
-import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { GatewayType, PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { arrive, heading, MEMBER, show, shown } from './gateway-support.tsx';
 
 describe('the gateway', () => {
-  const askedForConsent = async (type: GatewayType = 'meeting') => {
+  const askedForConsent = async (type: GatewayType = 'meeting', about: PartnerAbout = {}) => {
     const arrived = arrive({ type });
     arrived.actor.send({ type: 'VIEWER_CHANGED', viewer: MEMBER });
     await show(arrived.actor);
     arrived.user.resolve();
-    arrived.code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings', asksForEmail: false });
+    arrived.code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings', asksForEmail: false, about });
     await expect.poll(() => shown()?.state).toBe('askingConsent');
     return arrived;
   };
@@ -43,6 +43,26 @@ describe('the gateway', () => {
     consent.resolve();
     await expect.poll(() => actor.getSnapshot().value).toBe('requestingCode');
     expect(asked).toEqual(['code', 'consent', 'code']);
+  });
+
+  it('[PARTNER-3] shows the partner’s own purpose, how long it keeps what it learns, its privacy policy and contact; no answer looks preferred', async () => {
+    await askedForConsent('meeting', {
+      purpose: 'Shows your name in meetings',
+      retention: 'One year after your last meeting',
+      privacyUrl: 'https://meet.partner.example/privacy',
+      contact: 'privacy@partner.example',
+    });
+    const rows = [...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Purpose', 'Shows your name in meetings'],
+      ['Period', 'At each login, until you delete your Madang account'],
+      ['Kept for', 'One year after your last meeting'],
+      ['Privacy policy', expect.stringContaining('meet.partner.example')],
+      ['Contact', 'privacy@partner.example'],
+    ]);
+    expect(screen.getByRole('link', { name: /meet\.partner\.example/ }).getAttribute('href')).toBe('https://meet.partner.example/privacy');
+    const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+    expect(lookOf('Continue')).toBe(lookOf('Cancel'));
   });
 
   it('[GW-6] asks for nothing more after a refusal, and the window closes', async () => {

@@ -1,4 +1,5 @@
 import { RESULT } from '#contract/result-codes.ts';
+import type { PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks, asksOneOf } from '../wire/wire.ts';
 
@@ -25,10 +26,18 @@ export const ssoGateway = defineBindings('ssoGateway', {
         return [call === 'finishPartnerLogin' ? { next } : { code }];
       },
       refusal: (output, call) => {
-        const { is, partnerName, asksForEmail } = output as { is: string; partnerName?: string; asksForEmail?: boolean };
+        const { is, partnerName, asksForEmail, about } = output as {
+          is: string;
+          partnerName?: string;
+          asksForEmail?: boolean;
+          about?: PartnerAbout;
+        };
         if (is === 'signInRequired' && call === 'finishPartnerLogin') return { code: RESULT.signInTooOld };
         if (is !== 'consentRequired') return undefined;
-        return { code: RESULT.consentRequired, data: { clientName: partnerName, ...(asksForEmail === true && { email: true }) } };
+        return {
+          code: RESULT.consentRequired,
+          data: { clientName: partnerName, ...(asksForEmail === true && { email: true }), ...(about && { about }) },
+        };
       },
     },
     refusePartner: asks('refusePartner', 'refusePartnerLogin', (next: string) => ({ next })),
