@@ -37,7 +37,7 @@ describe('going on to a partner', () => {
     expect(bodies).toEqual([{ clntId: 'meeting' }]);
   });
 
-  test('[PARTNER-3] what the partner says of itself comes along as plain words; an address that is a script is not taken', async () => {
+  test('[PARTNER-3] the statements of a partner come along as plain words; an address that is a script is not taken', async () => {
     const { actions } = open();
     const request = { clientId: 'meeting', returnUrl: 'https://meeting.example/', interaction: null };
     const asks = (about: object) =>
