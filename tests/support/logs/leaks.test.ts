@@ -42,6 +42,7 @@ describe('secrets in what servers wrote', () => {
     'madang_http_request_duration_seconds_bucket{le="0.005",call="requestEmailCode"} 0',
     '  Site       http://localhost:4000',
     'vite@8.3.8 built in 3 s',
+    '{"code":403003,"data":{"clientName":"Meetings","about":{"contact":"privacy@meet.example"}}}',
     '{"stack":["addIdentity server/accounts/identities.ts:60:9"]}',
   ])('are none of %s', (line) => expect(leaksIn(line, ['48A1ZQ'])).toEqual([]));
 });
