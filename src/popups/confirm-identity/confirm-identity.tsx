@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Divider, Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
+import { Stack } from '#src/ui/layout/stack.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
 import { ProviderWays } from '../provider/provider-ways.tsx';
 import { dotted } from '../state-name.ts';
@@ -34,7 +35,11 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       status={value === 'atAuthenticator' ? t(($) => $.confirmIdentity.atAuthenticator) : undefined}
       onClose={() => actor.send({ type: 'CANCELLED' })}
     >
-      {showsCode ? <CodeForm actor={actor} /> : <Ways actor={actor} />}
+      {/* What was typed there stays while a code is typed. */}
+      <Stack gap={20} hidden={showsCode}>
+        <Ways actor={actor} />
+      </Stack>
+      {showsCode && <CodeForm actor={actor} />}
     </ProviderDialog>
   );
 }
@@ -43,12 +48,13 @@ function Ways({ actor }: ConfirmIdentityProps) {
   const { t } = useTranslation();
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const showsCode = useSelector(actor, (snapshot) => snapshot.hasTag('code'));
   const { methods, hasPasskey, takesCode, failure } = context;
   const providers = methods.filter((method) => method !== 'email');
   return (
     <>
       <Lead>{t(($) => $.confirmIdentity.lead)}</Lead>
-      {failure !== null && (
+      {failure !== null && !showsCode && (
         <Notice tone="error" role="alert" about={failure}>
           {failureText(t, failure)}
         </Notice>
