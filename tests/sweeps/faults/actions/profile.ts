@@ -70,6 +70,16 @@ async function openProfile(page: OpenPage): Promise<void> {
   await page.read('My profile');
 }
 
+/** To where the end of the other sessions asks for a proof. */
+async function openProof(page: OpenPage): Promise<void> {
+  await openProfile(page);
+  await page.press(devices.open.en);
+  await page.read(/Safari, iPhone/);
+  await page.press(devices.endOthers.en);
+  await page.press(devices.confirm.en);
+  await page.see('confirmIdentity', 'choosing');
+}
+
 /** Opens what the profile leads to by this button, and types there. */
 const openAndFill = (button: string | RegExp, typed: Readonly<Record<string, string>>) => async (page: OpenPage) => {
   await openProfile(page);
@@ -358,14 +368,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
       succeeds('confirmIdentity'),
       endsWithProof,
     ],
-    open: async (page) => {
-      await openProfile(page);
-      await page.press(devices.open.en);
-      await page.read(/Safari, iPhone/);
-      await page.press(devices.endOthers.en);
-      await page.press(devices.confirm.en);
-      await page.see('confirmIdentity', 'choosing');
-    },
+    open: openProof,
     act: press(confirmIdentity.passkey.en),
     says: 'confirmFailed',
     succeeds: (page) => page.read(devices.only.en),
@@ -374,14 +377,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     call: 'sendConfirmationCode',
     as: 'member',
     beyond: [provesByCode, succeeds('listSessions'), succeeds('sendConfirmationCode')],
-    open: async (page) => {
-      await openProfile(page);
-      await page.press(devices.open.en);
-      await page.read(/Safari, iPhone/);
-      await page.press(devices.endOthers.en);
-      await page.press(devices.confirm.en);
-      await page.see('confirmIdentity', 'choosing');
-    },
+    open: openProof,
     act: press(confirmIdentity.code.en),
     says: 'codeNotSent',
     succeeds: (page) => page.see('confirmIdentity', 'enteringCode'),
@@ -391,12 +387,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     as: 'member',
     beyond: [listsSessions, succeeds('listSessions'), succeeds('confirmIdentity'), endsWithProof],
     open: async (page) => {
-      await openProfile(page);
-      await page.press(devices.open.en);
-      await page.read(/Safari, iPhone/);
-      await page.press(devices.endOthers.en);
-      await page.press(devices.confirm.en);
-      await page.see('confirmIdentity', 'choosing');
+      await openProof(page);
       await fill(page, PROOF);
     },
     act: press(confirmIdentity.submit.en),
