@@ -16,6 +16,7 @@ afterAll(() => target.close());
 const NEVER_GRANTED = {
   finishPartnerLogin: 'takes a login that a partner began in this browser: tests/server/openid.test.ts',
   refusePartnerLogin: 'takes one, too: tests/server/openid.test.ts',
+  sendConfirmationCode: 'waits a minute after the code that made the member: tests/server/confirm-by-code.test.ts',
   addPasskey: 'takes what an authenticator made for this challenge: tests/server/passkeys.test.ts',
   renamePasskey: 'takes a passkey of the account: tests/server/passkeys.test.ts',
   passkeyLogin: 'takes what an authenticator signed for this challenge: tests/server/passkeys.test.ts',

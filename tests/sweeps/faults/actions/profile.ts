@@ -376,7 +376,13 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
   'asking for the mailed code of a proof': {
     call: 'sendConfirmationCode',
     as: 'member',
-    beyond: [provesByCode, succeeds('listSessions'), succeeds('sendConfirmationCode')],
+    beyond: [
+      provesByCode,
+      succeeds('listSessions'),
+      succeeds('sendConfirmationCode'),
+      endsWithProof,
+      knownAs({ auth_email: 'minji@campus.ac.kr' }),
+    ],
     open: openProof,
     act: press(confirmIdentity.code.en),
     says: 'codeNotSent',
