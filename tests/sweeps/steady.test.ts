@@ -22,36 +22,29 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([states?.close(), app?.close()]));
 
-/** The upper edge of each control of what is on top, in what scrolls, by its place among them, in each size of the window. */
-async function placesAt(page: Page, sizes: readonly { width: number; height: number }[]): Promise<{ name: string; y: number }[]> {
-  const places: { name: string; y: number }[] = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    const controls = page.locator('dialog[open]').last().locator('button, a[href], input, select');
-    const shown = await controls.evaluateAll((all) =>
-      all.flatMap((each) => {
-        const scrolled = each.closest('[data-dialog-panel]')?.scrollTop ?? 0;
-        const y = each.getBoundingClientRect().top + scrolled;
-        return each.checkVisibility() ? [{ name: `"${each.textContent || each.id}"`, y }] : [];
-      }),
+/** The upper edge of each control of what is on top, by its place among them. */
+const placesOf = (page: Page): Promise<(readonly [string, number])[]> =>
+  page
+    .locator('dialog[open]')
+    .last()
+    .locator('button, a[href], input, select')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) =>
+        control.checkVisibility() ? [[control.textContent || control.id, control.getBoundingClientRect().top] as const] : [],
+      ),
     );
-    places.push(...shown.map(({ name, y }) => ({ name: `${name} at ${size.width} px`, y })));
-  }
-  return places;
-}
 
-it('[SEEN-2] a toast that comes moves no control of any state, on a phone and on a desktop', { timeout: 900_000 }, async () => {
-  const page = await states.open({ viewport: SIZES[0] });
+it.each(SIZES)('[SEEN-2] a toast that comes moves no control of any state ($width x $height)', { timeout: 900_000 }, async (size) => {
+  const page = await states.open({ viewport: size });
   const found: string[] = [];
   for (const state of FLOWS.flatMap(shownStates)) {
     await show(page, state, 'en');
     if ((await page.locator('dialog[open]').count()) === 0) continue;
-    const before = await placesAt(page, SIZES);
+    const before = await placesOf(page);
     await page.evaluate((text) => window.showToast(text), profileTexts.idCopied.en);
-    const after = await placesAt(page, SIZES);
-    for (const [index, { name, y }] of after.entries()) {
-      const by = Math.abs(y - (before[index]?.y ?? y));
-      if (by > TOLERANCE) found.push(`${state.name}: ${name} moves by ${by} px`);
+    for (const [index, [name, y]] of (await placesOf(page)).entries()) {
+      const by = Math.abs(y - (before[index]?.[1] ?? y));
+      if (by > TOLERANCE) found.push(`${state.name}: "${name}" moves by ${by} px`);
     }
   }
   await page.context().close();
