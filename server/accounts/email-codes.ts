@@ -32,14 +32,15 @@ export interface NewCode {
  */
 export async function liveCode(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
-  key: CodeKey,
+  key: CodeKey & { readonly purpose: Purpose },
 ): Promise<Omit<NewCode, 'code'> | undefined> {
-  const { email, visit } = key;
+  const { email, visit, purpose } = key;
   const live = await db
     .selectFrom('email_codes')
     .select(['sent_at', 'expires_at'])
     .where('email', '=', email)
     .where('visit', '=', visit)
+    .where('purpose', '=', purpose)
     .where('expires_at', '>', clock())
     .executeTakeFirst();
   if (live === undefined) return undefined;

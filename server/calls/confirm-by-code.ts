@@ -29,8 +29,11 @@ export async function confirmByCode(
   typed: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const email = await ownEmail(call.db, caller);
+  enabledMethod(call.config, EMAIL);
   const code = checkAuthCode(typed);
   if (!code.ok || !canBeCode(code.value)) throw new Refusal('codeWrong');
+  // The cookie of the visit that asked is gone, and the code with it; the right one must not be called wrong.
+  if (call.visitIsNew) throw new Refusal('codeExpired');
   const purpose = purposeOf(call);
   const { visit } = call;
   const { sqncNum } = await confirmCode(call, { email, visit, purpose }, code.value);

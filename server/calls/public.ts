@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
 import { METHODS, methodByType } from '#contract/methods.ts';
+import { EMAIL } from '../accounts/identities.ts';
 import type { CampusLook } from '../campuses/campus-looks.ts';
 import type { Handler } from '../http/call-context.ts';
 import { keepPreferences } from '../http/preference-cookies.ts';
@@ -59,7 +60,7 @@ export const configuration: Handler<'configuration'> = async (call) => {
     listsConsents: true,
     listsActivity: true,
     confirmsIdentity: true,
-    confirmsByCode: true,
+    confirmsByCode: config.enabledMethods.includes(EMAIL),
     ...(party !== undefined && { passkeys: { rpId: party.rpId }, confirmsByPasskey: true }),
     ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
   };

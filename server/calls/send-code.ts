@@ -21,7 +21,7 @@ type SendingCall = CallContext<'requestEmailCode'> | CallContext<'sendConfirmati
  */
 export async function sendCode(call: SendingCall, { email, purpose }: { readonly email: string; readonly purpose: Purpose }) {
   const { visit, language } = call;
-  const earlier = isRepeat(call) ? await liveCode(call, { email, visit }) : undefined;
+  const earlier = isRepeat(call) ? await liveCode(call, { email, visit, purpose }) : undefined;
   // The pause may be longer: then the next request says so.
   if (earlier !== undefined) return answerOf(call, earlier, RESEND_COOL_DOWN);
   await requireCooledDown(call, { email, visit });

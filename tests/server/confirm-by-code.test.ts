@@ -92,6 +92,8 @@ describeApi('the proof that an act needs, by a mailed code', (api) => {
     const mails = api.mails.length;
     await here.ok('sendConfirmationCode', { act: 'deleteAccount' }, { headers: { 'X-Answer-Lost': 'Y' } });
     expect(api.mails).toHaveLength(mails);
+    // One of another act is no such code.
+    await here.refused('sendConfirmationCode', 'tooManyRequests', { act: 'endSessions' }, { headers: { 'X-Answer-Lost': 'Y' } });
   });
 
   it('[CONFIRM-1] an account without an email gets none, nor does a guest', async () => {
