@@ -5,6 +5,7 @@ import type { Campus } from '#machines/campus.ts';
 import { offersCampusLogin } from '#machines/campus.ts';
 import type { PopupsContext } from '#machines/popups/popups.types.ts';
 import type { ShownCampus } from '#src/popups/campus/shown-campus.ts';
+import { useIsHydrating } from '#src/ui/use-is-hydrating.ts';
 import { usePopups } from '../use-system.ts';
 
 const SPACE = '/space/';
@@ -16,8 +17,10 @@ const SPACE = '/space/';
 export function useAskedCampus(): ShownCampus | undefined {
   const { t, i18n } = useTranslation();
   const { place, campus, enabledMethods } = useSelector(usePopups(), (snapshot) => snapshot.context);
+  const isHydrating = useIsHydrating();
   const asked = campus ?? unlisted(place);
-  if (asked === null) return undefined;
+  // The popups that are drawn at build time know no campus.
+  if (asked === null || isHydrating) return undefined;
   const university = METHODS.find((method) => method.sso && method.code === asked.code);
   const ours = university === undefined ? undefined : t(($) => $.methods[university.code].name);
   return {

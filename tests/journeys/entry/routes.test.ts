@@ -85,6 +85,26 @@ test('[CAMPUS-4] [SHELL-2] a campus link opened by a visitor leads over the 3D h
   await page.waitForURL(`${app.server.worldUrl}/space/yonsei`);
 });
 
+test('[CAMPUS-2] where a place is remembered, the drawn popups become React’s as they stand, and then show the campus', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/?enter=/space/yonsei');
+  await seeState(page, 'popups', 'popup.welcome');
+  for (const address of ['/?login', '/']) {
+    await page.goto(address);
+    await top(person)
+      .getByText(
+        say(($) => $.methods.yonsei.name),
+        { exact: true },
+      )
+      .first()
+      .waitFor();
+  }
+  expect(errors).toEqual([]);
+});
+
 test('[CAMPUS-4] a campus whose entry of the list asks for it is entered after the sign-in alone, and a signed-in person goes there at once', async () => {
   const { email, nickname } = await newMember(app);
   const person = await app.person();
