@@ -41,10 +41,12 @@ it.each(SIGHTS)(
       // What stands in its fields is in no vertex, and shorter paths would need it.
       const goal = bindings.flow === 'createCharacter' ? 'transitions and failures' : 'failures';
       for (const path of flowPaths(page, bindings, goal)) {
-        const fault = await path.run(async () => {
+        const look = async () => {
           if ((await shown.locator('dialog[open] [role=alert]:visible').count()) > 0) said.add(bindings.flow);
           for (const each of await outOfSight(shown)) found.add(`${bindings.flow}: ${each}`);
-        });
+        };
+        // Where the page was too slow to follow the path it is taken once more: what it shows is judged here, not its speed.
+        const fault = (await path.run(look)) && (await path.run(look));
         if (fault !== undefined) found.add(fault);
       }
     }

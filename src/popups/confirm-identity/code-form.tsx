@@ -28,11 +28,6 @@ export function CodeForm({ actor }: ConfirmIdentityProps) {
       </Lead>
       <Form {...form.props}>
         <CodeField {...field} label={t(($) => $.fields.authCode.label)} hint={t(($) => $.emailVerification.codeHint)} />
-        {failure !== null && (
-          <Notice tone="error" role="alert" about={failure} stays>
-            {failureText(t, failure)}
-          </Notice>
-        )}
         <Button
           type="submit"
           busy={snapshot.matches('confirmingCode')}
@@ -41,6 +36,12 @@ export function CodeForm({ actor }: ConfirmIdentityProps) {
         >
           {t(($) => $.confirmIdentity.submit)}
         </Button>
+        {/* Beside both of the buttons that it can be about (SEEN-1). */}
+        {failure !== null && (
+          <Notice tone="error" role="alert" about={failure} stays>
+            {failureText(t, failure)}
+          </Notice>
+        )}
         <Button variant="outline" busy={resending} onClick={() => actor.send({ type: 'CODE_REQUESTED' })}>
           {t(($) => $.confirmIdentity.resend)}
         </Button>
