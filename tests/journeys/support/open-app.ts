@@ -41,6 +41,8 @@ export interface PersonOptions {
   readonly pictures?: boolean;
   /** Another browser, as its pages see it. */
   readonly userAgent?: string;
+  /** Others change the pages before React finds them, which React reports. */
+  readonly foreignNodes?: boolean;
 }
 
 export interface Person {
@@ -85,6 +87,7 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       height = 900,
       pictures = false,
       userAgent,
+      foreignNodes = false,
     } = {}) => {
       const context = await browser.newContext({
         baseURL: server.siteUrl,
@@ -103,7 +106,7 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       const say = await sayIn(language);
       const tab = async (): Promise<Person> => {
         const page = await context.newPage();
-        failOnErrors(page);
+        failOnErrors(page, { foreignNodes });
         return { context, page, language, say, tab };
       };
       return tab();
@@ -131,12 +134,19 @@ async function serve(config: Config, clock: () => number, standIns: StandInOptio
 /** Firefox tells of these as of errors: fonts of a page that was left, and requests that another origin does not allow. */
 const FIREFOX_WARNING = /^(downloadable font: download failed|Cross-Origin Request Blocked)/;
 
-/** Nothing may throw unseen in the page. */
-export function failOnErrors(page: Page): void {
+/** What React reports (`src/react-root.ts`) where the drawn page is another than its own: what was pressed or typed there would be lost. */
+const DRAWN_ANEW = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
+
+/** Nothing may throw unseen in the page, and React finds the page that the build drew. */
+export function failOnErrors(page: Page, { foreignNodes = false } = {}): void {
   page.on('pageerror', (error) => {
     // Playwright takes what stands before the first colon for the error's name.
     if (FIREFOX_WARNING.test(`${error.name}: ${error.message}`)) return;
     throw new Error(`the page threw: ${error.stack ?? error.message}`);
+  });
+  page.on('console', (message) => {
+    if (!foreignNodes && message.type() === 'error' && DRAWN_ANEW.test(message.text()))
+      throw new Error(`React drew the page anew: ${message.text()}`);
   });
 }
 
