@@ -108,6 +108,8 @@ export const REPLACING_SIGN_IN_MINUTES = 5;
 export const SIGN_IN_PROVES_MINUTES = 15;
 /** A challenge behind the email field is replaced after this: the server takes it for five minutes (PASSKEY-4). */
 export const PASSKEY_LISTENING = 4 * MINUTE;
+/** A passkey is offered for so long after a login with a password, ms: that login still is proof enough to make one (PASSKEY-2, CONFIRM-1). */
+export const PASSKEY_OFFER = 10 * MINUTE;
 /** Passkeys of one account (PASSKEY-3). */
 export const PASSKEYS_MAX = 20;
 /** Characters of a passkey's name (PASSKEY-3). */

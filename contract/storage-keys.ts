@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   lastWay: 'last_way',
   /** Until when the guest of this device is not pushed to link an account, as they asked, ms since the epoch (POP-4). */
   linkPostponed: 'link_postponed',
+  /** The person of this device was asked whether to make a passkey (PASSKEY-2). */
+  passkeyOffered: 'passkey_offered',
   /** Several people use this computer, as one of them has said (DOOR-5). */
   sharedComputer: 'shared_computer',
   /** Cookie that ends with the browser: when a session of a shared computer was last used, ms since the epoch by this device's clock. */

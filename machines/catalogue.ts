@@ -23,6 +23,7 @@ import { newImageModel } from './new-image/qa/new-image.model.ts';
 import { nicknameChangeModel } from './nickname-change/qa/nickname-change.model.ts';
 import { passkeyAutofillModel } from './passkey-autofill/qa/passkey-autofill.model.ts';
 import { passkeyLoginModel } from './passkey-login/qa/passkey-login.model.ts';
+import { passkeyOfferModel } from './passkey-offer/qa/passkey-offer.model.ts';
 import { passkeysModel } from './passkeys/qa/passkeys.model.ts';
 import { popupsModel } from './popups/qa/popups.model.ts';
 import { presenceModel } from './presence/qa/presence.model.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   nicknameChange: nicknameChangeModel,
   passkeyAutofill: passkeyAutofillModel,
   passkeyLogin: passkeyLoginModel,
+  passkeyOffer: passkeyOfferModel,
   passkeys: passkeysModel,
   popups: popupsModel,
   presence: presenceModel,

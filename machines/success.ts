@@ -15,6 +15,7 @@ export const SUCCESS_CODES = {
   deletionStands: 'LEGAL-2',
   sessionsEnded: 'DEVICE-2',
   passkeyAdded: 'PASSKEY-3',
+  passkeyMade: 'PASSKEY-2',
   passkeyRemoved: 'PASSKEY-3',
   wayRemoved: 'WAY-2',
   wayRemovedHere: 'WAY-2',

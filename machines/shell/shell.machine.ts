@@ -17,6 +17,12 @@ export const shellMachine = shellSetup.createMachine({
       input: ({ context }) => popupsInput(context),
       onError: { actions: 'crash' },
     },
+    {
+      id: 'passkeyOffer',
+      src: 'passkeyOffer',
+      input: ({ context }) => ({ atGateway: context.entry.kind === 'gateway' }),
+      onError: {},
+    },
     { id: 'presence', src: 'presence', onError: {} },
     // Without it a session would be left to the next person.
     { id: 'sharedSession', src: 'sharedSession', onError: { actions: 'crash' } },

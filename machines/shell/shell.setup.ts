@@ -7,6 +7,7 @@ import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts
 import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
+import { passkeyOfferMachine } from '../passkey-offer/passkey-offer.machine.ts';
 import { MYROOM, type Place } from '../place.ts';
 import { popupsMachine } from '../popups/popups.machine.ts';
 import { port } from '../port.ts';
@@ -33,6 +34,7 @@ export const shellSetup = setup({
       logout: 'logout';
       accountDeletion: 'accountDeletion';
       maintenanceGate: 'maintenanceGate';
+      passkeyOffer: 'passkeyOffer';
       presence: 'presence';
       sharedSession: 'sharedSession';
       campusCheck: 'campusCheck';
@@ -49,6 +51,7 @@ export const shellSetup = setup({
     logout: logoutMachine,
     accountDeletion: accountDeletionMachine,
     maintenanceGate: maintenanceGateMachine,
+    passkeyOffer: passkeyOfferMachine,
     presence: presenceMachine,
     sharedSession: sharedSessionMachine,
     campusCheck: campusCheckMachine,

@@ -11,6 +11,7 @@ import { createSessionHooks } from '../api/session-hooks.ts';
 import { createServerClock, type ServerClock } from '../browser/clock.ts';
 import { createFreshToken } from '../browser/fresh-token.ts';
 import { createLastWayStore, type LastWayStore } from '../browser/last-way.ts';
+import { createPasswordLogins, type PasswordLogins } from '../browser/password-logins.ts';
 import { createPreferences, type Preferences } from '../browser/preferences.ts';
 import { createSessionHint } from '../browser/session-hint.ts';
 import { createSharedComputer, type SharedComputer } from '../browser/shared-computer.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly preferences: Preferences;
   readonly lastWay: LastWayStore;
   readonly sharedComputer: SharedComputer;
+  /** Tells of each login with a password in this page (PASSKEY-2). */
+  readonly passwordLogins: PasswordLogins;
   readonly clock: ServerClock;
   /** Refreshes tokens for the client, as a child of the root actor. */
   readonly refreshQueue: TokenRefresh['refreshQueue'];
@@ -97,6 +100,7 @@ export function createServices(options: ServiceOptions): Services {
     preferences,
     lastWay: forgetfulWhere(sharedComputer, createLastWayStore()),
     sharedComputer,
+    passwordLogins: createPasswordLogins(),
     clock,
     refreshQueue,
     freshToken: createFreshToken({ tokenStore, refresh }),

@@ -19,6 +19,7 @@ import { provideAccounts } from './ports/accounts.ts';
 import { provideAgreements } from './ports/agreements.ts';
 import { provideConfirmIdentity } from './ports/confirm-identity.ts';
 import { provideEntry } from './ports/entry.ts';
+import { providePasskeyOffer } from './ports/passkeys.ts';
 import { provideProfile } from './ports/profile.ts';
 import type { Navigation } from './routes/navigation.ts';
 import type { Services } from './services.ts';
@@ -116,6 +117,7 @@ function provided(services: Services, navigation: Navigation) {
           forgetSession: sessionEnd.forgetSession,
         },
       }),
+      passkeyOffer: providePasskeyOffer(services),
       sharedSession: sharedSessionMachine.provide({
         actors: {
           readUse: fromPromise(async () => services.sharedComputer.usage()),

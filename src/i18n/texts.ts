@@ -35,6 +35,7 @@ export interface Texts {
   nicknameChange: TextsOf<typeof import('./texts/nicknameChange.json')>;
   nicknames: TextsOf<typeof import('./texts/nicknames.json')>;
   passkeyLogin: TextsOf<typeof import('./texts/passkeyLogin.json')>;
+  passkeyOffer: TextsOf<typeof import('./texts/passkeyOffer.json')>;
   passkeys: TextsOf<typeof import('./texts/passkeys.json')>;
   providerWindow: TextsOf<typeof import('./texts/providerWindow.json')>;
   school: TextsOf<typeof import('./texts/school.json')>;

@@ -39,8 +39,8 @@ export function fakeAuthenticator({ isConditional = false, get, create }: FakeAu
       ceremonies.push(options.mediation ?? 'optional');
       return new FakeCredential(get === undefined ? ASSERTED_CREDENTIAL : await get(options));
     },
-    create: async () => {
-      ceremonies.push('create');
+    create: async ({ mediation }: CredentialCreationOptions = {}) => {
+      ceremonies.push(mediation === 'conditional' ? 'create conditional' : 'create');
       return new FakeCredential(create === undefined ? CREATED_CREDENTIAL : await create());
     },
   };

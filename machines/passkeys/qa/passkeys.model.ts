@@ -7,18 +7,12 @@ import { isRefusedFor } from '#machines/failures.ts';
 import { answerLost, codeAfter, endedWell, errorOf, failed, outputOf, refusedFor, refusedInWords, unreachable } from '#machines/samples.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
-import { type CreatedCredential, type CreationOptions, type ListedPasskey, passkeysMachine } from '../passkeys.machine.ts';
+import { type ListedPasskey, passkeysMachine } from '../passkeys.machine.ts';
+import { CREATED, OPTIONS_TO_CREATE } from './created-samples.ts';
 
 const MADE = 1_700_000_000_000;
 const PHONE: ListedPasskey = { passkeyId: 'cGhvbmU', name: 'iCloud Keychain', madeAt: MADE, usedAt: MADE + 600_000 };
 const LAPTOP: ListedPasskey = { passkeyId: 'bGFwdG9w', name: 'Windows Hello', madeAt: MADE, usedAt: null };
-const OPTIONS: CreationOptions = { challenge: 'Y2hhbGxlbmdl' };
-const CREATED: CreatedCredential = {
-  id: 'bGFwdG9w',
-  rawId: 'bGFwdG9w',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
-};
 const dismissed = refusedFor('authenticatorDismissed');
 const there = refusedFor('passkeyThere');
 
@@ -92,7 +86,7 @@ export const passkeysModel = defineModel({
   ],
   outcomes: {
     listPasskeys: [{ done: [] }, { done: [PHONE] }, { error: refusedInWords }, { error: unreachable }],
-    requestCreationOptions: [{ done: OPTIONS }, { error: unproven }, { error: refusedInWords }, { error: unreachable }],
+    requestCreationOptions: [{ done: OPTIONS_TO_CREATE }, { error: unproven }, { error: refusedInWords }, { error: unreachable }],
     createPasskey: [{ done: CREATED }, { error: dismissed }, { error: there }, { error: unreachable }],
     addPasskey: [{ done: [PHONE, LAPTOP] }, { error: unproven }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],
     renamePasskey: [{ done: [{ ...PHONE, name: 'My phone' }] }, { error: refusedInWords }, { error: answerLost }, { error: unreachable }],

@@ -95,6 +95,7 @@ export const shellModel = defineModel({
     logout: endsOf(logoutModel),
     accountDeletion: endsOf(accountDeletionModel),
     maintenanceGate: [{ done: undefined }, { error: defect }],
+    passkeyOffer: [{ error: defect }],
     presence: [{ error: defect }],
     sharedSession: [{ error: defect }],
     refreshQueue: [{ error: defect }],

@@ -12,10 +12,12 @@ export const createPasskeyActions = (client: Client) => ({
   /** A challenge to sign in with. */
   requestPasskeyOptions: async (signal?: AbortSignal): Promise<PasskeyOptions> =>
     (await client.call('passkeyRequestOptions', undefined, { signal })).publicKey,
-  /** A challenge to make a passkey with, after a press. Rejects for `confirmationNeeded` where the API wants a proof first (CONFIRM-1), as the calls that add and remove do. */
-  requestCreationOptions: async ({ confirmation }: Proven<unknown>, signal?: AbortSignal): Promise<CreationOptions> =>
-    (await client.call('passkeyCreationOptions', { mediation: 'optional' }, { headers: confirmationHeader(confirmation), signal }))
-      .publicKey,
+  /** A challenge to make a passkey with: silently (`conditional`), or after a press. Rejects for `confirmationNeeded` where the API wants a proof first (CONFIRM-1), as the calls that add and remove do. */
+  requestCreationOptions: async (
+    { confirmation, mediation }: Proven<RequestOf<'passkeyCreationOptions'>>,
+    signal?: AbortSignal,
+  ): Promise<CreationOptions> =>
+    (await client.call('passkeyCreationOptions', { mediation }, { headers: confirmationHeader(confirmation), signal })).publicKey,
 
   listPasskeys: (signal?: AbortSignal): Promise<Passkeys> => client.call('listPasskeys', undefined, { signal }),
   /** Each answers what the account has after it. */

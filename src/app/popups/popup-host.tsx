@@ -15,6 +15,7 @@ import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '#src/popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
+import { PasskeyOffer } from '#src/popups/passkey-offer/passkey-offer.tsx';
 import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
@@ -30,7 +31,10 @@ import { useAskedCampus } from './use-asked-campus.ts';
 export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser } = useSelector(system, (snapshot) => snapshot.children);
+  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer } = useSelector(
+    system,
+    (snapshot) => snapshot.children,
+  );
   const { deletionGraceDays, providerLogouts } = useConfiguration();
   const user = useUser();
   const { baseUrl } = services.client;
@@ -54,6 +58,7 @@ export function PopupHost() {
       {accountDeletion !== undefined && deletionGraceDays !== undefined && (
         <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
       )}
+      {passkeyOffer !== undefined && <PasskeyOffer actor={passkeyOffer} />}
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}

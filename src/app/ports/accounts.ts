@@ -27,7 +27,7 @@ const proposedUvrsId = (): string => normalizeUvrsId(randomNickname('en', Math.r
 
 /** The flows of joining and signing in, with their ports. */
 export function provideAccounts(services: Services) {
-  const { actions, preferences, lastWay, sharedComputer, clock, language } = services;
+  const { actions, preferences, lastWay, sharedComputer, passwordLogins, clock, language } = services;
   const suggestNickname = fromPromise<{ nickname: string }, { taken: number }>(async ({ input: { taken } }) => ({
     nickname: randomNickname(language, Math.random, taken),
   }));
@@ -154,6 +154,7 @@ export function provideAccounts(services: Services) {
         loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
           await actions.loginByEmail(credentials, signal);
           lastWay.remember('email', rememberEmail ? credentials.email : null);
+          passwordLogins.note();
         }),
       },
     }),

@@ -44,3 +44,9 @@ export async function readPasskeySupport(rpId: string | undefined, host: Passkey
   const isConditional = (await host.credential?.isConditionalMediationAvailable?.().catch(() => false)) === true;
   return isConditional ? 'conditional' : 'button';
 }
+
+/** Whether the browser can make one without a dialog (PASSKEY-2); one that does not say so cannot. */
+export async function createsSilently({ credential }: Pick<PasskeyHost, 'credential'> = browserHost()): Promise<boolean> {
+  const capabilities = await credential?.getClientCapabilities?.().catch(() => undefined);
+  return capabilities?.conditionalCreate === true;
+}

@@ -19,8 +19,12 @@ test('[PASSKEY-1] asks for a challenge, and logs in with what the authenticator 
 test('[PASSKEY-3] makes, lists, names and removes passkeys, each with the list that the API answers', async () => {
   const { actions } = open();
   const asked = answer('passkeyCreationOptions', SAMPLES.passkeyCreationOptions.data);
-  expect(await actions.requestCreationOptions({ confirmation: null })).toEqual(SAMPLES.passkeyCreationOptions.data.publicKey);
+  expect(await actions.requestCreationOptions({ mediation: 'optional', confirmation: null })).toEqual(
+    SAMPLES.passkeyCreationOptions.data.publicKey,
+  );
   expect(asked).toEqual([{ mediation: 'optional' }]);
+  await actions.requestCreationOptions({ mediation: 'conditional', confirmation: null });
+  expect(asked.at(-1)).toEqual({ mediation: 'conditional' });
   const added = answer('addPasskey', LIST);
   expect(await actions.addPasskey({ credential: CREATED_CREDENTIAL, confirmation: null })).toEqual(LIST);
   expect(added).toEqual([{ credential: CREATED_CREDENTIAL }]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createPasskey } from '#src/browser/passkeys/create-passkey.ts';
-import { hasPasskeys, type PasskeyHost, readPasskeySupport } from '#src/browser/passkeys/passkey-support.ts';
+import { createsSilently, hasPasskeys, type PasskeyHost, readPasskeySupport } from '#src/browser/passkeys/passkey-support.ts';
 import { signalPasskeys } from '#src/browser/passkeys/signal-passkeys.ts';
 import { usePasskey } from '#src/browser/passkeys/use-passkey.ts';
 import { fakeAuthenticator } from '#tests/support/fake-authenticator.ts';
@@ -42,8 +42,20 @@ describe('the browser’s own methods', () => {
     const { ceremonies } = fakeAuthenticator();
     expect(await usePasskey(OPTIONS, { mediation: 'conditional', signal })).toEqual(ASSERTED_CREDENTIAL);
     expect(await usePasskey(OPTIONS, { mediation: 'optional', signal })).toEqual(ASSERTED_CREDENTIAL);
-    expect(await createPasskey(OPTIONS, signal)).toEqual(CREATED_CREDENTIAL);
+    expect(await createPasskey(OPTIONS, { mediation: 'optional', signal })).toEqual(CREATED_CREDENTIAL);
     expect(ceremonies).toEqual(['conditional', 'optional', 'create']);
+  });
+
+  it('[PASSKEY-2] make a passkey without a dialog where the browser says that it can', async () => {
+    const { ceremonies } = fakeAuthenticator();
+    expect(await createPasskey(OPTIONS, { mediation: 'conditional', signal })).toEqual(CREATED_CREDENTIAL);
+    expect(ceremonies).toEqual(['create conditional']);
+    const saying = (capabilities: Record<string, boolean>) =>
+      createsSilently({ credential: { getClientCapabilities: async () => capabilities } as unknown as typeof PublicKeyCredential });
+    expect(await saying({ conditionalCreate: true })).toBe(true);
+    expect(await saying({ conditionalCreate: false })).toBe(false);
+    expect(await createsSilently()).toBe(false);
+    expect(await createsSilently({ credential: undefined })).toBe(false);
   });
 
   it.each([
@@ -54,7 +66,7 @@ describe('the browser’s own methods', () => {
     fakeAuthenticator({ get: refusing(name), create: refusing(name) });
     const reasonOf = (ceremony: Promise<unknown>) => ceremony.catch((error: unknown) => Reflect.get(error as object, 'reason'));
     expect(await reasonOf(usePasskey(OPTIONS, { mediation: 'optional', signal }))).toBe(using);
-    expect(await reasonOf(createPasskey(OPTIONS, signal))).toBe(making);
+    expect(await reasonOf(createPasskey(OPTIONS, { mediation: 'optional', signal }))).toBe(making);
   });
 
   it('[PASSKEY-3] the browser is told which passkeys are left, by the signal that only hides the others', async () => {

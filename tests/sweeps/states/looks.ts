@@ -166,6 +166,7 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   providerWindow: (snapshot) => [whole(snapshot), snapshot.context.method],
   mailLink: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   session: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  passkeyOffer: (snapshot) => (snapshot.hasTag('offer') ? [whole(snapshot)] : []),
   sharedSession: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,
   ssoGateway: gateway,

@@ -23,6 +23,7 @@ import { mailLink } from './mail-link.ts';
 import { maintenanceGate } from './maintenance-gate.ts';
 import { nicknameChange } from './nickname-change.ts';
 import { passkeyLogin } from './passkey-login.ts';
+import { passkeyOffer } from './passkey-offer.ts';
 import { passkeys } from './passkeys.ts';
 import { popups } from './popups.ts';
 import { profile } from './profile.ts';
@@ -60,6 +61,7 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   maintenanceGate,
   nicknameChange,
   passkeyLogin,
+  passkeyOffer,
   passkeys,
   popups,
   profile,

@@ -29,6 +29,7 @@ import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '#src/popups/mail-link/mail-link-alert.tsx';
 import { MyProfile, type MyProfileProps } from '#src/popups/my-profile/my-profile.tsx';
 import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
+import { PasskeyOffer } from '#src/popups/passkey-offer/passkey-offer.tsx';
 import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
 import { FinishedElsewhere } from '#src/popups/taken-up/finished-elsewhere.tsx';
@@ -44,9 +45,9 @@ const ignore = () => {};
 const help = <Help contact={SAMPLES.configuration.data} />;
 const { links, phone } = SAMPLES.configuration.data;
 
-const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'shell', 'ssoGateway'];
+const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'passkeyOffer', 'shell', 'ssoGateway'];
 
-/** It fills the window; the others are dialogs above a page. */
+/** It stands in the page; the others are dialogs above it. */
 export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
 
 /** One white pixel. */
@@ -133,6 +134,8 @@ export function screenOf(
       return <InAppDialog actor={actor} />;
     case 'mailLink':
       return <MailLinkAlert actor={actor} />;
+    case 'passkeyOffer':
+      return <PasskeyOffer actor={actor} />;
     case 'session':
       return <SessionAlert actor={actor} />;
     case 'sharedSession':
