@@ -110,6 +110,8 @@ export const SIGN_IN_PROVES_MINUTES = 15;
 export const PASSKEY_LISTENING = 4 * MINUTE;
 /** A passkey is offered for so long after a login with a password, ms: that login still is proof enough to make one (PASSKEY-2, CONFIRM-1). */
 export const PASSKEY_OFFER = 10 * MINUTE;
+/** A browser that has not made a passkey silently by then is not waited for, ms; the person is asked (PASSKEY-2). */
+export const PASSKEY_SILENCE = 10 * SECOND;
 /** Passkeys of one account (PASSKEY-3). */
 export const PASSKEYS_MAX = 20;
 /** Characters of a passkey's name (PASSKEY-3). */

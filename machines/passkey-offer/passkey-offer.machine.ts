@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { PASSKEY_OFFER } from '#contract/limits.ts';
+import { PASSKEY_OFFER, PASSKEY_SILENCE } from '#contract/limits.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { need } from '../need.ts';
@@ -52,6 +52,7 @@ export const passkeyOfferMachine = setup({
     isAtGateway: ({ context }) => context.atGateway,
     isSilent: (_, { silently }: OfferedPasskey) => silently,
     isAsked: (_, { byAsking }: OfferedPasskey) => byAsking,
+    mayAsk: ({ context }) => context.byAsking,
     mayAskInstead: ({ context }, { error }: { error: unknown }) => context.byAsking && isRefusedFor(error, 'authenticatorDismissed'),
     isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
     isThere: (_, { error }: { error: unknown }) => isRefusedFor(error, 'passkeyThere'),
@@ -66,7 +67,7 @@ export const passkeyOfferMachine = setup({
     clearFailure: assign({ failure: null }),
     tell: emit((_, { success }: { success: SuccessCode }) => succeeded(success)),
   },
-  delays: { offer: PASSKEY_OFFER },
+  delays: { offer: PASSKEY_OFFER, silence: PASSKEY_SILENCE },
 }).createMachine({
   id: 'passkeyOffer',
   description: 'After a login with a password: the next one can be with a passkey, made silently or offered once (PASSKEY-2).',
@@ -118,8 +119,8 @@ export const passkeyOfferMachine = setup({
         onDone: { target: 'addingSilently', actions: { type: 'keepCredential', params: ({ event }) => ({ credential: event.output }) } },
         onError: [{ guard: { type: 'mayAskInstead', params: eventParams }, target: 'noting' }, { target: 'waiting' }],
       },
-      // A browser that does not answer.
-      after: { offer: 'waiting' },
+      // A browser that does not answer is left.
+      after: { silence: [{ guard: 'mayAsk', target: 'noting' }, { target: 'waiting' }] },
     },
     addingSilently: {
       description: 'The server verifies and keeps it, and the person is told (PASSKEY-2).',

@@ -12,7 +12,7 @@ export interface FakeAuthenticatorOptions {
   readonly isConditional?: boolean;
   /** In the place of a passkey; by default the samples. */
   readonly get?: (options: CredentialRequestOptions) => Promise<unknown>;
-  readonly create?: () => Promise<unknown>;
+  readonly create?: (options: CredentialCreationOptions) => Promise<unknown>;
 }
 
 /** For jsdom, which has no WebAuthn: a browser whose person confirms each ceremony at once, until the test is over. */
@@ -39,9 +39,9 @@ export function fakeAuthenticator({ isConditional = false, get, create }: FakeAu
       ceremonies.push(options.mediation ?? 'optional');
       return new FakeCredential(get === undefined ? ASSERTED_CREDENTIAL : await get(options));
     },
-    create: async ({ mediation }: CredentialCreationOptions = {}) => {
-      ceremonies.push(mediation === 'conditional' ? 'create conditional' : 'create');
-      return new FakeCredential(create === undefined ? CREATED_CREDENTIAL : await create());
+    create: async (options: CredentialCreationOptions) => {
+      ceremonies.push(options.mediation === 'conditional' ? 'create conditional' : 'create');
+      return new FakeCredential(create === undefined ? CREATED_CREDENTIAL : await create(options));
     },
   };
   put(globalThis, 'PublicKeyCredential', FakeCredential);

@@ -38,7 +38,7 @@ export const passkeyOfferModel = defineModel({
     makingSilently: {
       'createSilently is done': 'addingSilently',
       'createSilently fails': ({ error }, { context }) => (error === dismissed && context.byAsking ? 'noting' : 'waiting'),
-      'after offer': 'waiting',
+      'after silence': (_event, { context }) => (context.byAsking ? 'noting' : 'waiting'),
     },
     addingSilently: { 'addSilently is done': 'waiting', 'addSilently fails': 'waiting' },
     noting: { 'noteAsked is done': 'offering', 'noteAsked fails': 'offering' },

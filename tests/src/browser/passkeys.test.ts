@@ -58,6 +58,22 @@ describe('the browser’s own methods', () => {
     expect(await createsSilently({ credential: undefined })).toBe(false);
   });
 
+  it('[PASSKEY-1] [PASSKEY-2] a ceremony aborts the one that still waits, and ends with its own flow', async () => {
+    const signals: AbortSignal[] = [];
+    const waits = (options?: { signal?: AbortSignal | undefined }) => {
+      if (options?.signal) signals.push(options.signal);
+      return new Promise<never>(() => {});
+    };
+    fakeAuthenticator({ get: waits, create: waits });
+    const flow = new AbortController();
+    void createPasskey(OPTIONS, { mediation: 'conditional', signal });
+    void usePasskey(OPTIONS, { mediation: 'conditional', signal });
+    void createPasskey(OPTIONS, { mediation: 'optional', signal: flow.signal });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    flow.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  });
+
   it.each([
     ['NotAllowedError', 'authenticatorDismissed', 'authenticatorDismissed'],
     ['InvalidStateError', undefined, 'passkeyThere'],
