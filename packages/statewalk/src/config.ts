@@ -6,6 +6,7 @@ import type { Failures } from './failures.ts';
 import type { Secrets } from './inspector/mask.ts';
 import type { MachineOrModel } from './models.ts';
 import type { Explanation } from './mutants/explained.ts';
+import type { Effort } from './plans/budget/effort.ts';
 import type { Sentences } from './plans/sentences.ts';
 
 /** What a project says besides the package's own words, and how. */
@@ -65,6 +66,8 @@ export interface StatewalkConfig {
   /** Changes of charts that no model can notice. */
   readonly explained?: readonly Explanation[];
   readonly commands?: Commands;
+  /** Seconds that a person needs for the parts of a path, where they differ from `EFFORT`: for `paths --budget`. */
+  readonly effort?: Partial<Effort>;
   /** Patterns of test files: `paths --since` names those that a change concerns. */
   readonly tests?: readonly string[];
   /** A style sheet (its path) with the colours of the atlas, in the place of the package's `colours.css`. */

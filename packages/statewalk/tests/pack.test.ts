@@ -78,6 +78,12 @@ test.each(EXAMPLES)('npx statewalk %s prints what the README says', (command, ou
 test.each([
   [['pathz'], '.', "unknown command 'pathz'"],
   [['paths', 'togle'], '.', 'There is no machine "togle". Did you mean "toggle"?'],
+  [['paths', 'all', '--budget', '20'], '.', 'It is a number above 0 with its unit, as in 90s, 20m or 1h.'],
+  [
+    ['paths', 'all', '--budget', '20s'],
+    '.',
+    'A budget of 20s is too short for any path: the shortest, a0ddd188 of signIn (plain), needs 160s',
+  ],
   [['browser'], '.', 'The configuration has no screens.'],
   [['explore'], 'node_modules', 'There is no statewalk.config.ts in '],
 ] as const)('npx statewalk %j in %s fails with a sentence', (args, where, sentence) => {

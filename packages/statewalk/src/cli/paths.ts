@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { modelsOf } from '../models.ts';
+import { durationOf } from '../plans/budget/duration.ts';
+import { withinBudget } from '../plans/budget/within-budget.ts';
 import { withControls } from '../plans/controls.ts';
+import { budgetSentence } from '../plans/formats/budget-part.ts';
 import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
 import { playwright } from '../plans/formats/playwright.ts';
 import { xray } from '../plans/formats/xray.ts';
@@ -26,6 +29,8 @@ interface Options extends Omit<Request, 'inputs'> {
   readonly registry: string | undefined;
   readonly since: string | undefined;
   readonly until: string | undefined;
+  /** Seconds. */
+  readonly budget: number | undefined;
   readonly tests: readonly string[];
 }
 
@@ -44,6 +49,8 @@ const EXAMPLES = `  {call} all
   {call} NAME --strategy simple --to STATE --max-steps 4 --avoid EVENT
       every path to a state that passes nothing twice
   {call} all --format csv --out paths.csv
+  {call} all --budget 20m --format markdown --out plan.md
+      the paths that cover the most in twenty minutes, and what stays open
   {call} --since main --out comment.md
       which machines and paths differ from those of a revision, why, and which tests to run`;
 
@@ -57,6 +64,7 @@ const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
         'what these paths take: also every two that follow each other, every guard both ways, every message, every step',
       ).choices(COVERS),
     )
+    .option('--budget <duration>', 'the best of these paths for this time (90s, 20m, 1h), and what stays open', durationOf)
     .option('--input <names>', 'what the flow starts with, by its name in the model', several, [])
     .option('--from <state>', 'the strategy begins at this state; the shortest way to it comes first')
     .option('--to <state>', 'every path ends at this state')
@@ -136,9 +144,10 @@ function writeFeatures(plan: Plan, speaker: Speaker, out: string | undefined): v
 export const paths: Run = async (config, args, project) => {
   const models = modelsOf(config.machines);
   const command = commandIn(config, Object.keys(models)).parse([...args], { from: 'user' });
-  const { input, language, format, out, registry, since, until, tests, ...options } = command.opts<Options>();
+  const { input, language, format, out, registry, since, until, tests, budget, ...options } = command.opts<Options>();
   if (since === undefined && (until !== undefined || tests.length > 0)) throw new UsageError('--until and --tests need --since.');
   if (since !== undefined) {
+    if (budget !== undefined) throw new UsageError('--budget chooses paths to take: leave out --since.');
     const isAll = command.args.length === 0 || command.args.includes('all');
     const asked = { names: isAll ? [] : command.args, request: requestOf({ ...options, inputs: input }) };
     const as = command.getOptionValueSource('format') === 'default' ? 'markdown' : format;
@@ -153,23 +162,27 @@ export const paths: Run = async (config, args, project) => {
   if (options.cover !== undefined && options.strategy !== 'transitions') throw new UsageError('--cover is for the strategy transitions.');
   try {
     const explorer = await explorerOf(config, project);
-    const made = makePlan(models, names, requestOf({ ...options, inputs: input }), speaker, progress.next, explorer);
-    const { found, notes } = made;
-    const registered = registry === undefined ? undefined : register(registry, made.plan, found);
-    const plan = await withControls(config, registered?.plan ?? made.plan, found, speaker);
+    const request = requestOf({ ...options, inputs: input });
+    const made = makePlan(models, names, request, speaker, progress.next, explorer);
+    const registered = registry === undefined ? undefined : register(registry, made.plan, made.found);
+    const all = { plan: registered?.plan ?? made.plan, found: made.found };
+    const asked = { effort: config.effort, request, reading: speaker, machines: models };
+    const { plan: chosen, found } = budget === undefined ? all : withinBudget(all, { ...asked, seconds: budget });
+    const plan = await withControls(config, chosen, found, speaker);
     progress.end();
     if (format === 'xray') writeFeatures(plan, speaker, out);
     else write(format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker), out);
-    const all = plan.machines.flatMap((each) => each.paths);
-    const count = all.reduce((sum, path) => sum + path.steps.length, 0);
+    const written = plan.machines.flatMap((each) => each.paths);
+    const count = written.reduce((sum, path) => sum + path.steps.length, 0);
     console.error(
       [
-        ...notesWith(notes, config),
+        ...notesWith(made.notes, config),
         ...(registered?.changes ?? []),
-        `${names.length} machines, ${all.length} paths, ${count} steps${out === undefined ? '' : `, in ${out}`}.`,
+        ...(plan.budget === undefined ? [] : [budgetSentence(plan.budget, speaker)]),
+        `${names.length} machines, ${written.length} paths, ${count} steps${out === undefined ? '' : `, in ${out}`}.`,
       ].join('\n'),
     );
-    return all.length > 0;
+    return written.length > 0;
   } finally {
     progress.end();
   }

@@ -8,10 +8,18 @@ export type Covers = (edge: Edge) => readonly unknown[];
 /** Every transition of the chart. */
 export const ofTransitions: Covers = ({ transitions }) => transitions;
 
-const guardItems = new WeakMap<Transition, { readonly holds: object; readonly fails: object }>();
+/** A guard as it holds, or as it fails. */
+export class GuardItem {
+  constructor(
+    readonly guarded: Transition,
+    readonly result: 'holds' | 'fails',
+  ) {}
+}
 
-function itemsOf(guarded: Transition): { readonly holds: object; readonly fails: object } {
-  const known = guardItems.get(guarded) ?? { holds: {}, fails: {} };
+const guardItems = new WeakMap<Transition, { readonly holds: GuardItem; readonly fails: GuardItem }>();
+
+function itemsOf(guarded: Transition): { readonly holds: GuardItem; readonly fails: GuardItem } {
+  const known = guardItems.get(guarded) ?? { holds: new GuardItem(guarded, 'holds'), fails: new GuardItem(guarded, 'fails') };
   guardItems.set(guarded, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { byWayIn, type Covers, ofGuards, ofMessages, ofPairs } from '../explore/goals.ts';
+import { byWayIn, type Covers, ofGuards, ofMessages, ofPairs, ofTransitions } from '../explore/goals.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { outermost } from '../explore/outermost.ts';
 import type { Goal } from '../explore/paths.ts';
@@ -7,14 +7,14 @@ import type { Request } from './request.ts';
 
 /** The goal of a request. */
 export function goalOf({ cover = 'transitions' }: Request, reading: ProjectReading): Goal {
-  const goals: Readonly<Record<NonNullable<Request['cover']>, Goal>> = {
-    transitions: 'transitions',
-    edges: 'edges',
-    guards: ofGuards,
-    pairs: ofPairs,
-    messages: messagesOf(reading),
-  };
-  return goals[cover];
+  if (cover === 'transitions' || cover === 'edges') return cover;
+  return cover === 'pairs' ? ofPairs : coversOf(cover, reading);
+}
+
+/** What a step covers, where the step alone tells it. */
+export function coversOf(cover: 'transitions' | 'guards' | 'messages', reading: ProjectReading): Covers {
+  if (cover === 'transitions') return ofTransitions;
+  return cover === 'guards' ? ofGuards : messagesOf(reading);
 }
 
 /** The graph in which a goal can be told. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COVERS } from './request.ts';
 
 const sight = z.object({
   /** `data-state` of the flow's root element. */
@@ -48,6 +49,8 @@ const path = z.object({
   begin: z.string().optional(),
   start: sight,
   steps: z.array(step),
+  /** Only where a time was given. */
+  value: z.object({ minutes: z.number(), covers: z.array(z.string()), requirements: z.array(z.string()) }).optional(),
   /** Covers the start and each step that was reached; only where the path was run. */
   run: z.object({ seconds: z.number(), findings: z.array(finding) }).optional(),
 });
@@ -57,6 +60,18 @@ const planForm = z.object({
   machines: z.array(z.object({ machine: z.string(), description: z.string(), paths: z.array(path) })),
   /** Steps that have no sentence yet, as `machine step`. */
   unnamed: z.array(z.string()),
+  /** How far the paths come that were chosen for a time. */
+  budget: z
+    .object({
+      cover: z.enum(COVERS),
+      minutes: z.number(),
+      used: z.number(),
+      paths: z.number(),
+      covered: z.number(),
+      of: z.object({ paths: z.number(), goals: z.number() }),
+      open: z.object({ goals: z.array(z.object({ machine: z.string(), name: z.string() })), requirements: z.array(z.string()) }),
+    })
+    .optional(),
 });
 
 /** Paths as JSON: what `--format json` writes, and, with what was found, the run in the browser. */

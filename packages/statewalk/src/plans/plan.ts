@@ -3,6 +3,7 @@ import type { Edge, Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
 import { pathIds } from './path-id.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';
+import type { Request } from './request.ts';
 import type { Speaker } from './speaker.ts';
 import { factsOf } from './step-facts.ts';
 import { stepName } from './step-name.ts';
@@ -48,6 +49,32 @@ export interface PlanPath {
   readonly begin: string | undefined;
   readonly start: Sight;
   readonly steps: readonly PlanStep[];
+  /** Where a time was given. */
+  readonly value?: PathValue | undefined;
+}
+
+/** What a path takes of a time, and what it brings that the paths before it do not. */
+export interface PathValue {
+  /** An estimate (`budget/effort.ts`). */
+  readonly minutes: number;
+  readonly covers: readonly string[];
+  readonly requirements: readonly string[];
+}
+
+/** How far the paths come that were chosen for a time. */
+export interface BudgetUse {
+  readonly cover: NonNullable<Request['cover']>;
+  readonly minutes: number;
+  readonly used: number;
+  readonly paths: number;
+  readonly covered: number;
+  /** What all paths have that were to choose from. */
+  readonly of: { readonly paths: number; readonly goals: number };
+  readonly open: {
+    readonly goals: readonly { readonly machine: string; readonly name: string }[];
+    /** Requirements that states name, and that no chosen path shows. */
+    readonly requirements: readonly string[];
+  };
 }
 
 export interface PlanMachine {
@@ -62,7 +89,13 @@ export interface Plan {
   readonly machines: readonly PlanMachine[];
   /** Steps that have no sentence yet, as `machine step`. */
   readonly unnamed: readonly string[];
+  readonly budget?: BudgetUse;
 }
+
+/** The requirements that the states of a path name, each once. */
+export const requirementsOfPath = ({ start, steps }: PlanPath): string[] => [
+  ...new Set([start, ...steps.map(({ sees }) => sees)].flatMap(({ requirements }) => requirements)),
+];
 
 const failureOf = (snapshot: AnyMachineSnapshot, speaker: Speaker): unknown =>
   snapshot.status === 'active' ? speaker.shownFailure(snapshot) : undefined;

@@ -21,11 +21,14 @@ export function stepNameOf(event: AnyEventObject, facts: ErrorFacts): StepName {
     const error = kind === 'error' ? facts(event.error) : undefined;
     return { name: `${of}.${kind}`, kind, of, facts: error ?? output ?? snapshot, values: { output, error } };
   }
-  const timer = /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1];
+  const timer = timerOf(event.type);
   if (timer !== undefined) return { name: `after.${timer}`, kind: 'after', of: timer, facts: {}, values: {} };
   const { type, ...values } = event;
   return { name: type, kind: type, of: undefined, facts: values, values };
 }
+
+/** The delay of `after`, as the chart names it, where an event is a timer's. */
+export const timerOf = (type: string): string | undefined => /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
 
 const noFacts: ErrorFacts = () => ({});
 

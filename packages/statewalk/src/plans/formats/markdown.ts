@@ -1,20 +1,35 @@
 import { markdownTable } from 'markdown-table';
 import type { Plan } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
+import { type BudgetPart, budgetPartOf } from './budget-part.ts';
 import { beginOf, headOf, rowsOf, titleOf } from './rows.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+const tableOf = (rows: readonly (readonly string[])[]): string => markdownTable(rows.map((row) => row.map(cell)));
 
-export const markdown = ({ machines }: Plan, speaker: Speaker): string =>
-  machines
+export function markdown(plan: Plan, speaker: Speaker): string {
+  const budget = budgetPartOf(plan, speaker);
+  return plan.machines
     .flatMap(({ machine, description, paths }) => [
       `# ${machine}`,
       description,
       ...paths.flatMap((path) => [
         `## ${titleOf(path, speaker)}`,
         cell(beginOf(path, speaker)),
-        markdownTable([headOf(speaker), ...rowsOf(path, speaker)].map((row) => row.map(cell))),
+        tableOf([headOf(speaker), ...rowsOf(path, speaker)]),
       ]),
     ])
+    .concat(budget === undefined ? [] : endOf(budget))
     .join('\n\n')
     .concat('\n');
+}
+
+const endOf = ({ title, rows, use, open }: BudgetPart): string[] => [
+  `# ${title}`,
+  tableOf(rows),
+  use,
+  ...open.flatMap((each) => [
+    `## ${each.title}`,
+    ...(each.names.length === 0 ? [] : [each.names.map((name) => `- ${cell(name)}`).join('\n')]),
+  ]),
+];

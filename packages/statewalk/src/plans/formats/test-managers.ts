@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Plan, PlanPath, PlanStep, Sight } from '../plan.ts';
+import { type Plan, type PlanPath, type PlanStep, requirementsOfPath, type Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
 import { controlsOf, messageIn, titleOf } from './rows.ts';
 
@@ -20,7 +20,7 @@ const TESTRAIL: Form = {
     Title: titleOf(path, speaker),
     'Automation ID': path.id,
     Type: 'Functional',
-    References: requirementsOf(path).join(','),
+    References: requirementsOfPath(path).join(','),
     Preconditions: preconditionsOf(path, speaker),
   }),
   stepOf: (does, expected) => ({ 'Steps (Step)': does, 'Steps (Expected Result)': expected }),
@@ -45,14 +45,10 @@ const ZEPHYR: Form = {
     Objective: path.start.description,
     Precondition: preconditionsOf(path, speaker),
     Folder: `/${path.machine}`,
-    Labels: [`path-${path.id}`, ...requirementsOf(path)].join(','),
+    Labels: [`path-${path.id}`, ...requirementsOfPath(path)].join(','),
   }),
   stepOf: (does, expected) => ({ [`${SCRIPT} - Step`]: does, [`${SCRIPT} - Expected Result`]: expected }),
 };
-
-const requirementsOf = ({ start, steps }: PlanPath): string[] => [
-  ...new Set([start, ...steps.map(({ sees }) => sees)].flatMap(({ requirements }) => requirements)),
-];
 
 /** How to come to the start, and what has to be arranged before the first step. */
 function preconditionsOf({ begin, steps }: PlanPath, { label }: Speaker): string {
