@@ -43,7 +43,7 @@ export function PasskeyOffer({ actor }: PasskeyOfferProps) {
         <Button size="small" variant="outline" onClick={() => actor.send({ type: 'DECLINED' })}>
           {t(($) => $.passkeyOffer.decline)}
         </Button>
-        <Button size="small" busy={busy} onClick={() => actor.send({ type: 'ACCEPTED' })}>
+        <Button size="small" className={styles.accept} busy={busy} onClick={() => actor.send({ type: 'ACCEPTED' })}>
           {t(($) => $.passkeys.add)}
         </Button>
       </div>

@@ -45,9 +45,9 @@ const ignore = () => {};
 const help = <Help contact={SAMPLES.configuration.data} />;
 const { links, phone } = SAMPLES.configuration.data;
 
-const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'passkeyOffer', 'shell', 'ssoGateway'];
+const PAGES: readonly FlowWithScreen[] = ['campusCheck', 'maintenanceGate', 'shell', 'ssoGateway'];
 
-/** It stands in the page; the others are dialogs above it. */
+/** It fills the window; the others stand above a page. */
 export const isPage = (flow: FlowWithScreen): boolean => PAGES.includes(flow);
 
 /** One white pixel. */
