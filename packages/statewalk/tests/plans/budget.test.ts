@@ -42,7 +42,7 @@ const itemsOf = (candidates: readonly Candidate<string, string>[], seconds: numb
 
 test('the path with the most new goals a minute comes first, and what it covers counts for no other', () => {
   const all = [candidate('long', 100, 'abcd'), candidate('repeats', 30, 'abx'), candidate('quick', 20, 'abc'), candidate('rest', 45, 'de')];
-  // Of "repeats" only x is new behind "quick": two goals in 45 s are more a minute than one in 30 s.
+  // Only x of "repeats" is new behind "quick": two goals in 45 s are more a minute than one in 30 s.
   expect(itemsOf(all, 100)).toEqual(['quick', 'rest', 'repeats']);
   const chosen = chosenFor(all, 100);
   expect(chosen.map(({ goals }) => [...goals].join(''))).toEqual(['abc', 'de', 'x']);

@@ -17,7 +17,7 @@ export interface Budget {
   readonly effort: Partial<Effort> | undefined;
   readonly request: Request;
   readonly reading: ProjectReading;
-  /** By the names of the plan. */
+  /** Keyed by the names of the plan. */
   readonly machines: Readonly<Record<string, { readonly machine: AnyStateMachine }>>;
 }
 
