@@ -5,8 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFromEnv } from '#server/config-from-env.ts';
+import { EVENTS } from '#server/log/events.ts';
+import type { Log } from '#server/log/log.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { openPglite, type TestDatabase } from './support/databases.ts';
+import { recordingLog } from './support/logged.ts';
 
 const PORTS = { PORT: '0' };
 
@@ -17,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const startWith = (env: Record<string, string>, dist: string): Promise<RunningServer> =>
+const startWith = (env: Record<string, string>, dist: string, log?: Log): Promise<RunningServer> =>
   startServer({
     config: configFromEnv({ ...PORTS, ...env }),
+    ...(log !== undefined && { log }),
     database: { db: database.db, label: 'in memory', close: async () => {} },
     dist,
   });
@@ -205,4 +209,31 @@ describe('the configuration of providers', () => {
     expect(data.partner).toBeUndefined();
     await none.stop();
   });
+});
+
+it('[PARTNER-3] the start warns of a partner whose consent leaves something unsaid, and goes on', async () => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-clients-'));
+  const partner = { name: 'Meetings', secret: 'k'.repeat(43), redirectUris: ['https://meet.example/back'] };
+  const inLanguages = (text: string) => ({ ko: text, en: text, ja: text });
+  const said = {
+    purpose: inLanguages('Meetings'),
+    retention: inLanguages('A year'),
+    privacyUrl: 'https://meet.example/privacy',
+    contact: 'privacy@meet.example',
+  };
+  const clients = [
+    { ...partner, id: 'silent' },
+    { ...partner, ...said, id: 'complete' },
+    { ...partner, id: 'own', firstParty: true },
+  ];
+  const file = path.join(directory, 'clients.json');
+  await writeFile(file, JSON.stringify(clients));
+  const { log, logged } = recordingLog();
+  const server = await startWith({ STAND_INS: '0', OAUTH_CLIENTS: file }, os.tmpdir(), log);
+  await server.stop();
+  await rm(directory, { recursive: true });
+  const warned = logged.filter(({ msg }) => msg === EVENTS.partnerLeavesUnsaid);
+  expect(warned).toEqual([
+    expect.objectContaining({ level: 'warn', client: 'silent', unsaid: ['purpose', 'retention', 'privacyUrl', 'contact'] }),
+  ]);
 });
