@@ -19,7 +19,7 @@ const NEVER_GRANTED = {
   sendConfirmationCode: 'waits a minute after the code that made the member: tests/server/confirm-by-code.test.ts',
   addPasskey: 'takes what an authenticator made for this challenge: tests/server/passkeys.test.ts',
   renamePasskey: 'takes a passkey of the account: tests/server/passkeys.test.ts',
-  passkeyLogin: 'takes what an authenticator signed for this challenge: tests/server/passkeys.test.ts',
+  passkeyLogin: 'takes what an authenticator signed for this challenge: tests/server/passkey-login.test.ts',
 } as const;
 
 describe('requests that are valid, nearly valid and hopeless, generated from the OpenAPI document', () => {

@@ -1,15 +1,23 @@
 let current: AbortController | undefined;
 
 /**
- * Begins a ceremony: one that still runs is aborted first, since a browser refuses a second one beside it. The page waits behind the email field, or
+ * Runs a ceremony: one that still runs is aborted first, since a browser refuses a second one beside it. The page waits behind the email field, or
  * for a passkey that is made silently, as long as the person chooses nothing else (PASSKEY-1, PASSKEY-2).
- * @returns what ends with `signal`, and with the next ceremony
+ * @param ceremony its signal ends with `outer`, and with the next ceremony
  */
-export function beginCeremony(signal: AbortSignal): AbortSignal {
+export async function inCeremony<Credential>(
+  outer: AbortSignal,
+  ceremony: (signal: AbortSignal) => Promise<Credential>,
+): Promise<Credential> {
   current?.abort();
-  const ceremony = new AbortController();
-  current = ceremony;
-  if (signal.aborted) ceremony.abort();
-  signal.addEventListener('abort', () => ceremony.abort(), { once: true });
-  return ceremony.signal;
+  const own = new AbortController();
+  current = own;
+  const abort = () => own.abort();
+  outer.addEventListener('abort', abort);
+  if (outer.aborted) abort();
+  try {
+    return await ceremony(own.signal);
+  } finally {
+    outer.removeEventListener('abort', abort);
+  }
 }

@@ -1,6 +1,6 @@
 import { PortError } from '#machines/failures.ts';
 import type { CreatedCredential, CreationOptions } from '#machines/passkeys/passkeys.machine.ts';
-import { beginCeremony } from './ceremony.ts';
+import { inCeremony } from './ceremony.ts';
 
 declare global {
   interface CredentialCreationOptions {
@@ -18,7 +18,7 @@ export async function createPasskey(
   { mediation, signal }: { readonly mediation: 'conditional' | 'optional'; readonly signal: AbortSignal },
 ): Promise<CreatedCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
-  const made = await navigator.credentials.create({ publicKey, mediation, signal: beginCeremony(signal) }).catch(rethrowKnown);
+  const made = await inCeremony(signal, (own) => navigator.credentials.create({ publicKey, mediation, signal: own })).catch(rethrowKnown);
   if (!(made instanceof PublicKeyCredential)) throw new Error('the browser made no passkey');
   const { id, rawId, response } = made.toJSON() as RegistrationResponseJSON;
   const { clientDataJSON, attestationObject, transports } = response;

@@ -1,6 +1,6 @@
 import { PortError } from '#machines/failures.ts';
 import type { AssertedCredential, PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
-import { beginCeremony } from './ceremony.ts';
+import { inCeremony } from './ceremony.ts';
 
 /**
  * Asks the person for a passkey: in the email field (`conditional`), or in a dialog of the browser.
@@ -11,7 +11,7 @@ export async function usePasskey(
   { mediation, signal }: { readonly mediation: 'conditional' | 'optional'; readonly signal: AbortSignal },
 ): Promise<AssertedCredential> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
-  const found = await navigator.credentials.get({ publicKey, mediation, signal: beginCeremony(signal) }).catch(rethrowDismissed);
+  const found = await inCeremony(signal, (own) => navigator.credentials.get({ publicKey, mediation, signal: own })).catch(rethrowDismissed);
   const { id, rawId, response } = jsonOf(found) as AuthenticationResponseJSON;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null } };

@@ -3,6 +3,7 @@ import type { Action } from './action.ts';
 import { ACCOUNT_ACTIONS } from './actions/account.ts';
 import { AVATAR_ACTIONS } from './actions/avatar.ts';
 import { EMAIL_ACTIONS } from './actions/email.ts';
+import { OWN_ACCOUNT_ACTIONS } from './actions/own-account.ts';
 import { PROFILE_ACTIONS } from './actions/profile.ts';
 import { SIGN_IN_ACTIONS } from './actions/sign-in.ts';
 
@@ -13,6 +14,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   ...EMAIL_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...PROFILE_ACTIONS,
+  ...OWN_ACCOUNT_ACTIONS,
 };
 
 /** Calls without an action above, and what shows their failures instead. */

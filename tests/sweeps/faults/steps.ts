@@ -1,3 +1,5 @@
+import { bypass, HttpResponse } from 'msw';
+import { on } from '#tests/support/faults.ts';
 import { EMAIL_CODE } from '../bare/bare-api.ts';
 import type { OpenPage } from '../bare/open-page.tsx';
 
@@ -42,3 +44,16 @@ export const isSignedIn = (page: OpenPage, kind: 'guest' | 'member') =>
 export const member = (page: OpenPage) => isSignedIn(page, 'member');
 
 export const press = (name: string | RegExp) => (page: OpenPage) => page.press(name);
+
+/** As the API answers, but for this of the user. */
+export const knownAs = (known: Readonly<Record<string, unknown>>) =>
+  on('userInfo', async ({ request }) => {
+    const { data, ...rest } = await (await fetch(bypass(request))).json();
+    return HttpResponse.json({ ...rest, data: { user: { ...data.user, ...known } } });
+  });
+
+export async function openProfile(page: OpenPage): Promise<void> {
+  await isSignedIn(page, 'member');
+  page.open('myProfile');
+  await page.read('My profile');
+}
