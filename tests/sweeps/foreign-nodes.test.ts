@@ -39,7 +39,7 @@ const form = ({ page }: Person) =>
 test.each(KINDS)(
   '[DOOR-4] [LOGIN-2] typed across the take-over, with %s: each letter is in its field, and the focus stays',
   async (kind) => {
-    const person = await app.person({ language: 'en', foreignNodes: true });
+    const person = await app.person({ language: 'en', isDrawnAnew: true });
     const { page } = person;
     const { letGo } = await holdApplication(person);
     await page.goto('/');
@@ -60,7 +60,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)('[DOOR-4] [WELC-1] Sign up pressed before the application comes, with %s, opens the sign-up', async (kind) => {
-  const person = await app.person({ language: 'en', foreignNodes: true });
+  const person = await app.person({ language: 'en', isDrawnAnew: true });
   const { page } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');

@@ -28,7 +28,7 @@ const TRANSLATORS: readonly Replacing[] = ['replaces', 'inserts and removes', 'w
 
 /** Everything that was written to the console as an error. */
 async function translated(how: Replacing, when: 'from the start' | 'later'): Promise<{ person: Person; errors: string[] }> {
-  const person = await app.person({ language: 'en', foreignNodes: true });
+  const person = await app.person({ language: 'en', isDrawnAnew: true });
   const errors: string[] = [];
   person.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   if (when === 'from the start') await person.page.addInitScript(runTranslator, how);

@@ -41,8 +41,8 @@ export interface PersonOptions {
   readonly pictures?: boolean;
   /** Another browser, as its pages see it. */
   readonly userAgent?: string;
-  /** Others change the pages before React finds them, which React reports. */
-  readonly foreignNodes?: boolean;
+  /** The test, or others, change the pages before React finds them, which React reports. */
+  readonly isDrawnAnew?: boolean;
 }
 
 export interface Person {
@@ -87,7 +87,7 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       height = 900,
       pictures = false,
       userAgent,
-      foreignNodes = false,
+      isDrawnAnew = false,
     } = {}) => {
       const context = await browser.newContext({
         baseURL: server.siteUrl,
@@ -106,7 +106,7 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
       const say = await sayIn(language);
       const tab = async (): Promise<Person> => {
         const page = await context.newPage();
-        failOnErrors(page, { foreignNodes });
+        failOnErrors(page, { isDrawnAnew });
         return { context, page, language, say, tab };
       };
       return tab();
@@ -138,14 +138,14 @@ const FIREFOX_WARNING = /^(downloadable font: download failed|Cross-Origin Reque
 const DRAWN_ANEW = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
 
 /** Nothing may throw unseen in the page, and React finds the page that the build drew. */
-export function failOnErrors(page: Page, { foreignNodes = false } = {}): void {
+export function failOnErrors(page: Page, { isDrawnAnew = false } = {}): void {
   page.on('pageerror', (error) => {
     // Playwright takes what stands before the first colon for the error's name.
     if (FIREFOX_WARNING.test(`${error.name}: ${error.message}`)) return;
     throw new Error(`the page threw: ${error.stack ?? error.message}`);
   });
   page.on('console', (message) => {
-    if (!foreignNodes && message.type() === 'error' && DRAWN_ANEW.test(message.text()))
+    if (!isDrawnAnew && message.type() === 'error' && DRAWN_ANEW.test(message.text()))
       throw new Error(`React drew the page anew: ${message.text()}`);
   });
 }

@@ -68,7 +68,7 @@ describe.each(TAKEN)('in %s', (language) => {
 });
 
 itFirst.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id, path) => {
-  const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740 });
+  const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740, isDrawnAnew: true });
   const files = Object.entries(pseudoTexts(await loadTexts('en'))).map(([name, texts]) => [`./en/${name}.json`, texts]);
   await person.page.route(/\/en\.[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export const files = ${JSON.stringify(Object.fromEntries(files))};` }),
