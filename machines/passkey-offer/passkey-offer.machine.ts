@@ -3,6 +3,7 @@ import { PASSKEY_OFFER, PASSKEY_SILENCE } from '#contract/limits.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
 import { need } from '../need.ts';
+import { CREATION_REFUSALS } from '../passkeys/creation-refusals.ts';
 import type { CreatedCredential, CreationOptions } from '../passkeys/passkeys.machine.ts';
 import { port } from '../port.ts';
 import { type Succeeded, type SuccessCode, succeeded } from '../success.ts';
@@ -54,8 +55,7 @@ export const passkeyOfferMachine = setup({
     isAsked: (_, { byAsking }: OfferedPasskey) => byAsking,
     mayAsk: ({ context }) => context.byAsking,
     mayAskInstead: ({ context }, { error }: { error: unknown }) => context.byAsking && isRefusedFor(error, 'authenticatorDismissed'),
-    isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
-    isThere: (_, { error }: { error: unknown }) => isRefusedFor(error, 'passkeyThere'),
+    ...CREATION_REFUSALS,
   },
   actions: {
     keepOffer: assign({ byAsking: (_, { byAsking }: OfferedPasskey) => byAsking }),

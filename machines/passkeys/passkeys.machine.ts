@@ -4,11 +4,12 @@ import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.mac
 import { type ConfirmIdentityOutput, confirmationIn, needsConfirmation } from '../confirm-identity/confirmation.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
-import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
+import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type Succeeded, succeeded } from '../success.ts';
+import { CREATION_REFUSALS } from './creation-refusals.ts';
 
 /** One passkey of the account, as the API tells it. Times are ms since the epoch. */
 export interface ListedPasskey {
@@ -78,8 +79,7 @@ export const passkeysMachine = setup({
     ...ENDS_AS,
     needsConfirmation,
     isListed: ({ context }, { passkeyId }: { passkeyId: string }) => context.passkeys.some((passkey) => passkey.passkeyId === passkeyId),
-    isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
-    isThere: (_, { error }: { error: unknown }) => isRefusedFor(error, 'passkeyThere'),
+    ...CREATION_REFUSALS,
   },
   actions: {
     keepPasskeys: assign({ passkeys: (_, { passkeys }: { passkeys: readonly ListedPasskey[] }) => passkeys }),
