@@ -161,7 +161,15 @@ export default defineConfig({
       // Pictures to look at, one strip a journey.
       { extends: true, test: { ...inChromium, name: 'strips', include: ['tests/sweeps/strips/*.test.ts'] } },
       // Everything with everything, where the tests see each state once a language (`tests/sweeps/states/matrix.ts`).
-      { extends: true, test: { ...inChromium, name: 'sweep', include: ['tests/sweeps/states/*.test.ts'], env: { SWEEP: 'whole' } } },
+      {
+        extends: true,
+        test: {
+          ...inChromium,
+          name: 'sweep',
+          include: ['tests/sweeps/states/*.test.ts', 'tests/sweeps/{in-sight,steady}.test.ts'],
+          env: { SWEEP: 'whole' },
+        },
+      },
     ],
   },
 });

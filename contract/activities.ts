@@ -1,10 +1,12 @@
 /** What can happen with an account, as its owner is told (DEVICE-4). */
 export const ACTIVITIES = [
   'signedIn',
+  'handedOver',
   'signInFailed',
   'confirmationFailed',
   'wayLinked',
   'wayRemoved',
+  'emailChanged',
   'passwordSet',
   'passkeyMade',
   'passkeyRemoved',

@@ -1,3 +1,11 @@
 /** The acts that an owner proves again to be the owner for (CONFIRM-1), by the names of their calls. */
-export const CONFIRMED_ACTS = ['endSessions', 'deleteAccount', 'addPasskey', 'removePasskey', 'removeWay'] as const;
+export const CONFIRMED_ACTS = [
+  'endSessions',
+  'deleteAccount',
+  'addPasskey',
+  'removePasskey',
+  'removeWay',
+  'changeEmail',
+  'exportData',
+] as const;
 export type ConfirmedAct = (typeof CONFIRMED_ACTS)[number];

@@ -7,7 +7,7 @@ const SUPPORT = 'https://support.madang.example';
 
 /** What is built in (SHELL-5): the one set for the pages, for what is drawn of them at build, and for the server; an operator sets each. */
 export const DEFAULTS = {
-  enabledMethods: METHODS.filter(({ enabled }) => enabled).map(({ type }) => type),
+  enabledMethods: METHODS.filter(({ enabled, generic }) => enabled && generic !== true).map(({ type }) => type),
   topLevelDomain: DEFAULT_TOP_LEVEL_DOMAIN,
   passwordPolicy: DEFAULT_PASSWORD_POLICY,
   links: {

@@ -22,14 +22,16 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export interface LanguageSources {
   /** What the person chose on an earlier visit, as it was stored; anything may stand there. */
   readonly stored: string | null;
+  /** BCP 47 tags, best first, that a partner asks for in the login that it began (PARTNER-1). */
+  readonly asked?: readonly string[];
   /** BCP 47 tags, best first: `navigator.languages`. */
   readonly preferred: readonly string[];
   readonly languages?: OfferedLanguages;
 }
 
-/** LANG-1: the stored value, else the first offered language of the browser, else the default. */
-export function chooseLanguage({ stored, preferred, languages = ALL_LANGUAGES }: LanguageSources): Language {
-  const known = [stored ?? '', ...preferred.map(primarySubtag)];
+/** LANG-1: the stored value, else what is asked for this once, else the first offered language of the browser, else the default. */
+export function chooseLanguage({ stored, asked = [], preferred, languages = ALL_LANGUAGES }: LanguageSources): Language {
+  const known = [stored ?? '', ...[...asked, ...preferred].map(primarySubtag)];
   return known.flatMap((tag) => languages.offered.find((language) => language === tag) ?? []).at(0) ?? languages.default;
 }
 

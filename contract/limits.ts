@@ -35,6 +35,11 @@ export const FAILURES_BEFORE_HELP = 3;
 /** New random nicknames that are tried when the first is taken. */
 export const NICKNAME_TRIES = 5;
 
+/** So many schools in all are searched; fewer stand in a list (CAMPUS-3). */
+export const SCHOOLS_SEARCHED_FROM = 8;
+/** Schools of a search that are shown at once; more letters find the others. */
+export const SCHOOLS_SHOWN = 8;
+
 /** Years. */
 export const AGE_MIN = 14;
 export const AGE_OF_MAJORITY = 19;
@@ -116,6 +121,11 @@ export const PASSKEY_SILENCE = 10 * SECOND;
 export const PASSKEYS_MAX = 20;
 /** Characters of a passkey's name (PASSKEY-3). */
 export const PASSKEY_NAME_MAX = 40;
+/** What another screen shows to be signed in by a phone: characters of its code, and how long it is good for, ms (HAND-2). */
+export const HAND_OVER_CODE_LENGTH = 8;
+export const HAND_OVER_VALIDITY = 2 * MINUTE;
+/** How often that screen asks whether the phone has answered, ms. */
+export const HAND_OVER_POLL = 2 * SECOND;
 /** No input for this long, or a hidden page, and a person counts as sleeping (SHELL-6). */
 export const SLEEP_AFTER = 5 * MINUTE;
 /** A server's own message longer than this is cut. */

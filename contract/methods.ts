@@ -11,7 +11,8 @@ export type MethodCode =
   | 'sookmyung'
   | 'cju'
   | 'yonsei'
-  | 'ewha';
+  | 'ewha'
+  | 'federation';
 
 export interface Method {
   readonly type: number;
@@ -23,6 +24,8 @@ export interface Method {
   readonly sso: boolean;
   /** Which learning platform a school's sign-in belongs to. */
   readonly platform?: 'edelweis' | 'learnus';
+  /** One way for all schools of a federation: which of them it is goes with it, and it is offered only where the API announces schools (CAMPUS-3, API-26). */
+  readonly generic?: true;
 }
 
 export const METHODS: readonly Method[] = [
@@ -38,6 +41,7 @@ export const METHODS: readonly Method[] = [
   { type: 22, code: 'cju', name: 'Chungju', enabled: true, sso: true, platform: 'edelweis' },
   { type: 23, code: 'yonsei', name: 'Yonsei', enabled: true, sso: true, platform: 'learnus' },
   { type: 24, code: 'ewha', name: 'Ewha', enabled: true, sso: true },
+  { type: 25, code: 'federation', name: 'Federation', enabled: true, sso: true, generic: true },
 ];
 
 export const methodByCode = (code: MethodCode): Method => {
@@ -54,6 +58,14 @@ export const isOffered = (code: MethodCode, enabledTypes: readonly number[]): bo
   const method = methodByCode(code);
   return method.enabled && enabledTypes.includes(method.type);
 };
+
+/** The universities that have a method of their own. */
+export const UNIVERSITY_CODES: readonly MethodCode[] = METHODS.filter(({ sso, generic }) => sso && generic !== true).map(
+  ({ code }) => code,
+);
+
+/** A method that serves only beside an announcement of the API (API-26). */
+export const isGeneric = (type: number): boolean => methodByType(type)?.generic === true;
 
 const WITHOUT_PROVIDER: readonly MethodCode[] = ['guest', 'email', 'mobile'];
 

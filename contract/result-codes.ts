@@ -21,12 +21,16 @@ export const RESULT = {
   notOwnWay: 403007,
   /** The answer of an authenticator does not hold: of another site or account, forged, copied, or not known here (PASSKEY-4). */
   passkeyRefused: 403009,
+  /** Another number than the one that the other screen shows; the hand-over has ended with it (HAND-2). */
+  digitsWrong: 403013,
   accountNotFound: 404001,
   routeNotFound: 404002,
   emailUnknown: 404003,
   /** The login that a client began is over, or another browser's (PARTNER-1). */
   loginOver: 404005,
   clientUnknown: 404004,
+  /** No hand-over has this code, or its two minutes are over, or it is another browser’s (HAND-2). */
+  handOverUnknown: 404008,
   /** The path has other methods, which `Allow` names. */
   methodNotAllowed: 405001,
   emailRegistered: 409001,
@@ -45,6 +49,10 @@ export const RESULT = {
   passkeysFull: 409013,
   /** The last way into the account stays (PASSKEY-3). */
   lastWay: 409014,
+  /** Another device has read the code of this hand-over before (HAND-2). */
+  handOverTaken: 409016,
+  /** The hand-over was approved or refused before (HAND-2). */
+  handOverDecided: 409017,
   payloadTooLarge: 413001,
   typeNotSupported: 415001,
   tokenExpired: 419001,

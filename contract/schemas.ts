@@ -34,6 +34,8 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 
 /** What a partner says of itself at the consent, in the person's language (PARTNER-3); it may say none of it. */
 export const clientAbout = z.object({
+  /** Path of its picture on the API's host, which keeps it: a page asks no partner for one. */
+  logo: z.optional(z.string()),
   purpose: z.optional(z.string()),
   /** How long it keeps what it learns. */
   retention: z.optional(z.string()),
@@ -41,6 +43,9 @@ export const clientAbout = z.object({
   /** An email address. */
   contact: z.optional(z.string()),
 });
+
+/** The same of a partner with access, whose purpose stands beside it (PARTNER-5). */
+export const consentAbout = z.omit(clientAbout, { purpose: true });
 
 /** `data` of `POST /oauth/client`, and of the result `consentRequired` of `POST /oauth/code`: the partner's name (GW-2, GW-6). */
 export const clientNameData = z.object({
@@ -181,6 +186,7 @@ const listedConsent = z.object({
   coversEmail: z.boolean(),
   /** What the partner needs it for, in its own words. */
   purpose: z.nullable(z.string()),
+  about: z.optional(consentAbout),
 });
 export const consentListData = z.object({ consentList: z.array(listedConsent) });
 
@@ -243,8 +249,42 @@ const listedPasskey = z.object({ passkeyId, name: z.string(), madeAt: time, used
 /** `rpId` and `userHandle` are for the signal that says which passkeys are left (`signalAllAcceptedCredentials`). */
 export const passkeyListData = z.object({ passkeyList: z.array(listedPasskey), rpId: z.string(), userHandle: z.string() });
 
+/** What a screen shows for a phone to sign it in (HAND-1): `code` in a QR code and as text; `secret` stays in its page. */
+export const begunHandOverData = z.object({ code: z.string(), secret: z.string(), expiresAt: time, serverTime: time });
+export const handOverSecret = text(64);
+export const handOverCode = text(100);
+/** How far a hand-over is; `digits` is shown on the screen once a phone has read the code, for its person to find them there. */
+export const HAND_OVER_STAGES = ['waiting', 'claimed', 'approved', 'refused', 'expired'] as const;
+export const handOverStageData = z.object({ stage: z.enum(HAND_OVER_STAGES), digits: z.optional(z.string()) });
+/** Two decimal digits. */
+export const handOverDigits = text(10);
+/** Which screen asks: see `ListedSession` for `device`. `isSameNetwork`: it has the phone’s own address. */
+export const claimedHandOverData = z.object({
+  device: z.string(),
+  begunAt: time,
+  expiresAt: time,
+  serverTime: time,
+  isSameNetwork: z.boolean(),
+  /** One of them is what the screen shows. */
+  choices: z.array(z.string()).check(z.minLength(2)),
+});
+
 /** Until when signing in takes the deletion back. */
 export const deletionData = z.object({ restorableUntil: time });
+
+/** A school of the operator's federation: what it is found and called by (CAMPUS-3). Beyond the specification. */
+const listedSchool = z.object({
+  cmpsCode,
+  /** One name at least, by language. */
+  names: z.record(z.string(), z.optional(z.string())),
+  /** What else people call it. */
+  aliases: z.optional(z.array(z.string())),
+  readings: z.optional(z.object({ kana: z.optional(z.string()), romaji: z.optional(z.string()) })),
+  /** Domains of its members' email addresses. */
+  domains: z.optional(z.array(z.string())),
+});
+export type SchoolItem = z.infer<typeof listedSchool>;
+export const schoolListData = z.object({ schoolList: z.array(listedSchool) });
 
 export const configData = z.object({
   serverTime: time,
@@ -288,6 +328,10 @@ export const configData = z.object({
   listsSessions: z.optional(z.boolean()),
   /** The API has `listWays` and `removeWay` (WAY-1, WAY-2, API-26). */
   removesWays: z.optional(z.boolean()),
+  /** The API has `changeEmail` (EMAIL-10, API-26). */
+  changesEmail: z.optional(z.boolean()),
+  /** The API has `exportData` (API-26). */
+  exportsData: z.optional(z.boolean()),
   /** The API has `listConsents` and `endConsent` (PARTNER-5, API-26). */
   listsConsents: z.optional(z.boolean()),
   /** The API has `listActivity` (DEVICE-4, API-26). */
@@ -300,6 +344,10 @@ export const configData = z.object({
   confirmsByPasskey: z.optional(z.boolean()),
   /** The API has `sendConfirmationCode`, and takes a mailed code for a proof (CONFIRM-1, API-26). */
   confirmsByCode: z.optional(z.boolean()),
+  /** The API has `listSchools`, for so many schools of a federation; `few`: all of them, where they are few (CAMPUS-3, API-26). */
+  schools: z.optional(z.object({ count: z.int().check(z.gte(1)), few: z.optional(z.array(listedSchool)) })),
+  /** The API signs another screen in by a phone that is signed in (HAND-1, API-26). */
+  handsOver: z.optional(z.boolean()),
 });
 export type Configuration = z.infer<typeof configData>;
 

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** The method used last on this device, and the email if the person asked for it (LOGIN-6). */
   lastWay: 'last_way',
+  /** Code of the school that was chosen last on this device (CAMPUS-3). */
+  lastSchool: 'last_school',
   /** Until when the guest of this device is not pushed to link an account, as they asked, ms since the epoch (POP-4). */
   linkPostponed: 'link_postponed',
   /** The person of this device was asked whether to make a passkey (PASSKEY-2). */

@@ -7,9 +7,12 @@ import { campusCheckModel } from './campus-check/qa/campus-check.model.ts';
 import { confirmIdentityModel } from './confirm-identity/qa/confirm-identity.model.ts';
 import { connectedServicesModel } from './connected-services/qa/connected-services.model.ts';
 import { createCharacterModel } from './create-character/qa/create-character.model.ts';
+import { dataExportModel } from './data-export/qa/data-export.model.ts';
 import { devicesModel } from './devices/qa/devices.model.ts';
 import { emailLoginModel } from './email-login/qa/email-login.model.ts';
 import { emailVerificationModel } from './email-verification/qa/email-verification.model.ts';
+import { handOverModel } from './hand-over/qa/hand-over.model.ts';
+import { handOverApprovalModel } from './hand-over-approval/qa/hand-over-approval.model.ts';
 import { idChangeModel } from './id-change/qa/id-change.model.ts';
 import { imageChangeModel } from './image-change/qa/image-change.model.ts';
 import { inAppBrowserModel } from './in-app-browser/qa/in-app-browser.model.ts';
@@ -32,6 +35,7 @@ import { providerLinkModel } from './provider-link/qa/provider-link.model.ts';
 import { providerLoginModel } from './provider-login/qa/provider-login.model.ts';
 import { providerTicketModel } from './provider-ticket/qa/provider-ticket.model.ts';
 import { providerWindowModel } from './provider-window/qa/provider-window.model.ts';
+import { schoolSearchModel } from './school-search/qa/school-search.model.ts';
 import { sessionModel } from './session/qa/session.model.ts';
 import { sharedSessionModel } from './shared-session/qa/shared-session.model.ts';
 import { shellModel } from './shell/qa/shell.model.ts';
@@ -51,9 +55,12 @@ export const catalogue = {
   confirmIdentity: confirmIdentityModel,
   connectedServices: connectedServicesModel,
   createCharacter: createCharacterModel,
+  dataExport: dataExportModel,
   devices: devicesModel,
   emailLogin: emailLoginModel,
   emailVerification: emailVerificationModel,
+  handOver: handOverModel,
+  handOverApproval: handOverApprovalModel,
   idChange: idChangeModel,
   imageChange: imageChangeModel,
   inAppBrowser: inAppBrowserModel,
@@ -76,6 +83,7 @@ export const catalogue = {
   providerLogin: providerLoginModel,
   providerTicket: providerTicketModel,
   providerWindow: providerWindowModel,
+  schoolSearch: schoolSearchModel,
   session: sessionModel,
   sharedSession: sharedSessionModel,
   shell: shellModel,

@@ -14,6 +14,8 @@ export const FAILURE_CODES = {
   userInfoFailed: 'ERR-7',
   noAuthInfo: 'ERR-8',
   linkFailed: 'ERR-9',
+  emailChangeFailed: 'EMAIL-10',
+  dataExportFailed: 'CONFIRM-1',
   setUpFailed: 'ERR-10',
   dataInvalid: 'ERR-11',
   requestInvalid: 'ERR-11',
@@ -74,6 +76,12 @@ export const FAILURE_CODES = {
   consentsFailed: 'PARTNER-5',
   consentEndFailed: 'PARTNER-5',
   activityFailed: 'DEVICE-4',
+  schoolsFailed: 'CAMPUS-3',
+  handOverFailed: 'HAND-1',
+  handOverLoginFailed: 'HAND-2',
+  handOverClaimFailed: 'HAND-1',
+  handOverApprovalFailed: 'HAND-2',
+  handOverRefusalFailed: 'HAND-3',
 } as const;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
@@ -114,6 +122,10 @@ export type Reason =
   | 'idInvalid'
   | 'idTooEarly'
   | 'methodDisabled'
+  /** The code of another screen is not known, or its time is over (HAND-2). */
+  | 'handOverUnknown'
+  | 'handOverDecided'
+  | 'digitsWrong'
   | 'consentRequired'
   | 'partnerUnknown'
   | 'tooManyRequests'

@@ -3,6 +3,7 @@ import type { AccountFace } from './account-face.ts';
 import type { Campus } from './campus.ts';
 import { type FailureCode, isRefusedFor, PortError, type Reason } from './failures.ts';
 import type { JoinData } from './join-data.ts';
+import type { ChosenSchool, School } from './school.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 /** People and values in the models of the flows. */
@@ -31,6 +32,19 @@ export const CAMPUS: Campus = {
   color: '#003876',
   method: 'yonsei',
 };
+
+/** Two schools of a federation (CAMPUS-3). */
+export const SCHOOLS: readonly [School, School] = [
+  {
+    code: 'hanbit',
+    names: { ko: '한빛대학교', en: 'Hanbit University' },
+    aliases: ['한빛대'],
+    readings: ['はんびっだいがく'],
+    domains: ['hanbit.example'],
+  },
+  { code: 'minato', names: { ja: '湊大学' }, aliases: [], readings: ['みなとだいがく', 'Minato Daigaku'], domains: ['minato.example'] },
+];
+export const CHOSEN_SCHOOL: ChosenSchool = { code: 'hanbit', name: 'Hanbit University' };
 
 /** What a visitor joins with after agreeing (AGR-4). */
 export const JOIN_DATA: JoinData = {

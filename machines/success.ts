@@ -17,6 +17,7 @@ export const SUCCESS_CODES = {
   passkeyAdded: 'PASSKEY-3',
   passkeyMade: 'PASSKEY-2',
   passkeyRemoved: 'PASSKEY-3',
+  dataExported: 'CONFIRM-1',
   wayRemoved: 'WAY-2',
   wayRemovedHere: 'WAY-2',
   consentEnded: 'PARTNER-5',

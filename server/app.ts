@@ -9,11 +9,13 @@ import { refuseNulInAddress } from './http/nul.ts';
 import { observed } from './http/observe.ts';
 import { crossOriginAnswers } from './http/origin-check.ts';
 import { mountCalls } from './http/route.ts';
+import { PARTNER_LOGOS } from './oauth/logos.ts';
 import { mountOauthRoutes } from './oauth/routes.ts';
 import { mountOpenid } from './openid/routes.ts';
 import { mountNoticePage } from './pages/notice-page.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
+import { mountPartnerLogos } from './site/partner-logos.ts';
 import { mountProfileImages, PROFILE_IMAGES } from './site/profile-images.ts';
 import { transportSecurity } from './site/security-headers.ts';
 
@@ -33,7 +35,7 @@ export function createApp(deps: Deps): Hono {
   });
   app.use(`${API_BASE}/*`, crossOriginAnswers(deps));
   app.use('/api/*', refuseNulInAddress);
-  app.use(`${PROFILE_IMAGES}/*`, refuseNulInAddress);
+  for (const images of [PROFILE_IMAGES, PARTNER_LOGOS]) app.use(`${images}/*`, refuseNulInAddress);
   mountCalls(app, deps, HANDLERS);
   mountProviderRoutes(app, deps);
   mountCallbacks(app, deps);
@@ -42,6 +44,7 @@ export function createApp(deps: Deps): Hono {
   mountNoticePage(app, deps);
   mountDocs(app);
   mountProfileImages(app, deps);
+  mountPartnerLogos(app, deps);
   const methodsAt = methodsOf(app);
   app.all('/api/*', (c) => refuseMethod(methodsAt(c)));
   // Every other path is the site's, which has pages and files to read.

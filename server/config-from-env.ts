@@ -1,6 +1,6 @@
 import { DEFAULTS } from '#contract/defaults.ts';
 import { ACCESS_TOKEN_SECONDS } from '#contract/limits.ts';
-import { METHODS } from '#contract/methods.ts';
+import { METHODS, UNIVERSITY_CODES } from '#contract/methods.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type Config, type MaintenanceSettings, OWN_LIST } from './config.ts';
 import { EnvReader } from './env-reader.ts';
@@ -10,10 +10,12 @@ import { LOG_FORMATS, LOG_LEVELS } from './log/log.ts';
 import { readPasskeySettings } from './passkeys/passkey-settings.ts';
 import { PROVIDER_CODES, providerCodeOf, readProviders } from './providers/provider-settings.ts';
 import { refusePublicStandIns } from './public-stand-ins.ts';
+import { schoolsFromEnv } from './schools/schools-from-env.ts';
 import { readSettings } from './site/page-settings.ts';
 import { readTrustedProxies } from './trusted-proxies-from-env.ts';
 
-const UNIVERSITY_CODES = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
+/** Characters: 32 of base64url are 192 bits. */
+const KEY_SECRET_MIN = 32;
 /** How often something may be done in an hour. */
 const AN_HOUR = kind.integer({ min: 1, max: 1_000_000 });
 
@@ -29,6 +31,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
   const standIns = read.one('STAND_INS', kind.flag) ?? true;
   const providers = readProviders(read);
   const settings = readSettings(read);
+  const schools = schoolsFromEnv(read, { standIns, isSet: providers.federation !== undefined });
   const closed = read.one('CLOSED', kind.flag) ?? false;
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
@@ -49,6 +52,7 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     providers,
     partner: { id: read.text('PARTNER_ID') ?? 'demo-partner', key: read.text('PARTNER_KEY') },
     oauthClientsFile: read.text('OAUTH_CLIENTS'),
+    openidKeySecrets: readKeySecrets(read),
     databaseUrl: read.one('DATABASE_URL', kind.url(['postgres:', 'postgresql:'])),
     dataDir: read.text('DATA_DIR') ?? '.data',
     smtpUrl: read.one('SMTP_URL', kind.url(['smtp:', 'smtps:'])),
@@ -58,13 +62,15 @@ export function configFromEnv(env: Readonly<Record<string, string | undefined>>)
     hstsSubdomains: read.one('HSTS_SUBDOMAINS', kind.flag) ?? false,
     accessTokenSeconds: read.one('ACCESS_TOKEN_SECONDS', kind.integer({ min: 1, max: 86_400 })) ?? ACCESS_TOKEN_SECONDS,
     refreshDays: read.one('REFRESH_DAYS', kind.integer({ min: 1, max: 365 })) ?? 30,
-    enabledMethods: availableMethods(settings, standIns ? PROVIDER_CODES : Object.keys(providers)),
+    enabledMethods: availableMethods(settings, availableProviders(standIns ? PROVIDER_CODES : Object.keys(providers), schools.areThere)),
     topLevelDomain: settings.topLevelDomain ?? DEFAULTS.topLevelDomain,
     passwordPolicy: settings.passwordPolicy ?? DEFAULTS.passwordPolicy,
     passkeys: readPasskeySettings(read),
     schoolEmailDomains: readSchoolDomains(read),
     campusesFile: read.text('CAMPUSES_FILE'),
     campusLooks: [],
+    schoolsFile: schools.file,
+    schools: schools.samples,
     campusesSignInFirst: read.list('CAMPUS_SIGN_IN_FIRST', kind.among(UNIVERSITY_CODES)),
     knownNetworks: readKnownNetworks(read),
     guestLimitPerHour: read.one('GUEST_LIMIT_PER_HOUR', AN_HOUR) ?? 1000,
@@ -102,6 +108,19 @@ function availableMethods({ enabledMethods }: Settings, available: readonly stri
     const isThere = providerCodeOf(code) === undefined || available.includes(code);
     return isThere && (enabledMethods?.includes(type) ?? enabled);
   }).map((method) => method.type);
+}
+
+/** The generic method is nothing without schools (CAMPUS-3). */
+const availableProviders = (codes: readonly string[], haveSchools: boolean): readonly string[] =>
+  codes.filter((code) => haveSchools || code !== 'federation');
+
+/** `new,old`. No message names a value. */
+function readKeySecrets(read: EnvReader): readonly string[] {
+  const name = 'OPENID_KEY_SECRET';
+  const secrets = (read.text(name) ?? '').split(',').flatMap((secret) => secret.trim() || []);
+  if (secrets.some((secret) => secret.length < KEY_SECRET_MIN))
+    read.mistake(`${name} must have ${KEY_SECRET_MIN} characters or more, of random.`);
+  return secrets;
 }
 
 /** ROLE-2: `yonsei.ac.kr=yonsei,...`. */

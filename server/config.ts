@@ -6,6 +6,7 @@ import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { KnownNetwork } from './limits/known-networks.ts';
 import type { LogFormat, LogLevel } from './log/log.ts';
 import type { ProvidersSettings } from './providers/provider-settings.ts';
+import type { School } from './schools/school.ts';
 
 /** What an operator sets. `configuration.ts` lists the variables; `config-from-env.ts` reads and checks each. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly partner: { readonly id: string; readonly key: string | undefined };
   /** A JSON file with the partners of the gateway: see `readClients`. */
   readonly oauthClientsFile: string | undefined;
+  /** What the signing keys of the OpenID door are encrypted with in the database: the first one; the others only open them. None: not at all. */
+  readonly openidKeySecrets: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   /** Where email goes out. Without one, the embedded catcher keeps it and an inbox page shows it. */
@@ -59,6 +62,10 @@ export interface Config {
   readonly campusesFile: string | undefined;
   /** What the campuses show of themselves (CAMPUS-2). */
   readonly campusLooks: readonly CampusLook[];
+  /** A JSON file of schools of a federation, or `none` (CAMPUS-3). */
+  readonly schoolsFile: string | undefined;
+  /** They sign in by the generic method. */
+  readonly schools: readonly School[];
   /** Codes of the campuses that ask for a sign-in before the 3D host (CAMPUS-4). */
   readonly campusesSignInFirst: readonly string[];
   /** DOOR-6: networks of schools, whose addresses may do more than others. */

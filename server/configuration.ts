@@ -97,6 +97,11 @@ export const CONFIGURATION: readonly Section[] = [
       ),
       variable('PROVIDER_<OPENID>_ISSUER', 'theirs', 'the issuer of `GOOGLE`, `APPLE` or a university, which has to have one'),
       variable(
+        'PROVIDER_FEDERATION_SCHOOL_PARAMETER PROVIDER_FEDERATION_SCHOOL_CLAIM',
+        '`aarc_idp_hint`, `schac_home_organization`',
+        'how the proxy of `FEDERATION`, an OpenID provider in front of SAML such as Satosa, is told the school, and the claim in which it names it, by code, hint or mail domain of `SCHOOLS_FILE`. Its return address is `/callback/federation`',
+      ),
+      variable(
         'PROVIDER_APPLE_TEAM_ID PROVIDER_APPLE_KEY_ID PROVIDER_APPLE_PRIVATE_KEY PROVIDER_APPLE_PRIVATE_KEY_FILE',
         'none',
         'instead of Apple’s `_CLIENT_SECRET`: the server signs the secret with this key (the `.p8` file) and renews it',
@@ -127,6 +132,11 @@ export const CONFIGURATION: readonly Section[] = [
         'JSON file of what a campus shows to a person who comes by its link: `[{code, names: {ko, en, ja}, mark, color, method}]`, each but `code` optional. `mark` is a path of the site or a `data:image/…`; `color`, such as `#003876`, is shown where words reach 4.5:1 on it; `method` is its own sign-on, by default that of the university `code` (CAMPUS-2)',
       ),
       variable('CAMPUS_SIGN_IN_FIRST', 'none', 'campuses that a visitor of `/{code}` signs in for first: `yonsei,ewha` (CAMPUS-4)'),
+      variable(
+        'SCHOOLS_FILE',
+        'none; four samples beside the stand-ins',
+        'JSON file of the schools whose members sign in by the proxy of a federation (`PROVIDER_FEDERATION_*`): `[{code, names: {ko, en, ja}, aliases, readings: {kana, romaji}, domains, hint}]`, all but `code` and one name optional. `code` stays for good: it names the members’ accounts; `hint` is what the proxy knows the school by, such as its entity ID, by default the code. `none`: no schools, also beside the stand-ins (CAMPUS-3)',
+      ),
       variable('SCHOOL_EMAIL_DOMAINS', 'none', 'email domains that make a university’s student, by its code: `campus.ac.kr=yonsei`'),
       variable('ACCESS_TOKEN_SECONDS REFRESH_DAYS', '`600`, `30`', 'lifetimes of the tokens; pages learn them from `expires_in`'),
     ],
@@ -152,7 +162,12 @@ export const CONFIGURATION: readonly Section[] = [
       variable(
         'OAUTH_CLIENTS',
         'a demo partner',
-        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`; the question shows its `purpose` and `retention` (how long it keeps what it learns; each `{ko, en, ja}`), `privacyUrl` (https) and `contact` (an email address), and the start warns of a partner that leaves one out. With `tokenEndpointAuthMethod` (`client_secret_basic`, `client_secret_post`, or `none` for a page without a secret) it speaks OpenID Connect at `/oidc`, too, with `postLogoutRedirectUris`, `backchannelLogoutUri` and `refresh` (true: refresh tokens, until the session here ends)',
+        'JSON file of the gateway’s partners: `[{id, name, secret, redirectUris, firstParty}]`. People are asked before they continue to one that is not `firstParty`; the question shows its `purpose` and `retention` (how long it keeps what it learns; each `{ko, en, ja}`), `privacyUrl` (https), `contact` (an email address) and `logo` (PNG or JPEG of at most 1 MB: an https address, or a file beside this one; the server fetches it at the start, draws it anew and shows it itself), and the start warns of a partner that leaves one out. With `tokenEndpointAuthMethod` (`client_secret_basic`, `client_secret_post`, or `none` for a page without a secret) it speaks OpenID Connect at `/oidc`, too, with `postLogoutRedirectUris`, `backchannelLogoutUri` and `refresh` (true: refresh tokens, until the session here ends)',
+      ),
+      variable(
+        'OPENID_KEY_SECRET',
+        'none',
+        'encrypts the private keys of `/oidc` in the database (AES-256-GCM): 32 characters or more, of random, the same for all processes. `new,old` changes it: the start encrypts anew. A start without the right one says so and ends',
       ),
       variable('PARTNER_ID PARTNER_KEY', 'a demo partner', 'label and key of the meeting type'),
     ],

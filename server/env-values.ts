@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 const WEB = ['http:', 'https:'];
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]+$/i;
 const HAS_QUERY = /[\s?#]/;
+/** Parameters of an authorization request of ours. */
+const PROTOCOL_PARAMETERS = [
+  ...['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce'],
+  ...['code_challenge', 'code_challenge_method', 'prompt', 'max_age', 'claims', 'request', 'request_uri'],
+];
 
 /** A schema whose message says what the value must be: `EnvReader` makes a sentence of it. */
 const when = (isRight: (value: string) => boolean, wanted: string) => z.string().check(z.refine(isRight, wanted));
@@ -66,3 +71,9 @@ export const domainOf = (codes: readonly string[]) => {
     z.transform((value) => ({ domain: parts(value)[0] ?? '', code: parts(value)[1] ?? '' })),
   );
 };
+
+/** A parameter of an address that takes no other's place. */
+export const parameterName = when(
+  (value) => /^[\w.-]{1,60}$/.test(value) && !PROTOCOL_PARAMETERS.includes(value),
+  'the name of a parameter that OpenID Connect does not use itself, such as aarc_idp_hint',
+);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What is kept of a secret that has 128 random bits or more: without the secret it is of no use. */
-export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const digest = (secret: string | Uint8Array): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A signature over `parts`, under a purpose so that no signature serves for another one. */
 export const sign = (key: Uint8Array, purpose: string, ...parts: readonly (string | number)[]): string =>

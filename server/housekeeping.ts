@@ -52,6 +52,7 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'confirmations', is: sql`expires_at <= ${now}` },
   { table: 'tickets', is: sql`expires_at <= ${now}` },
   { table: 'passkey_challenges', is: sql`expires_at <= ${now}` },
+  { table: 'hand_overs', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'provider_attempts', is: sql`expires_at <= ${now}` },
   { table: 'oauth_codes', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'openid_entries', is: sql`expires_at <= ${now}` },
@@ -67,7 +68,7 @@ const runOutAt = (now: number): readonly RunOut[] => [
 ];
 
 /**
- * Deletes what has run out: sessions and tokens, guests without a session, replaced and deleted accounts after their grace, codes, proofs, confirmations, tickets, challenges, rounds
+ * Deletes what has run out: sessions and tokens, guests without a session, replaced and deleted accounts after their grace, codes, proofs, confirmations, tickets, challenges, hand-overs, rounds
  * at providers, names of sign-in attempts, old counts and records, emails that were not sent in time, and devices after a year without a
  * sign-in. Several processes may do so at once: what one has locked, the others leave out. Says how many sessions there were.
  */

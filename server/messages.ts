@@ -63,6 +63,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     en: 'This passkey couldn’t be confirmed. Please try again, or use another way.',
     ja: 'このパスキーを確認できませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
   },
+  digitsWrong: {
+    ko: '화면에 보이는 숫자와 달라서 로그인을 막았어요. 직접 시작한 로그인이라면 새 코드로 다시 시도해 주세요.',
+    en: 'That isn’t the number on the other screen, so it was not logged in. If you began this yourself, please try again with a new code.',
+    ja: '画面に表示された数字と違うため、ログインを中止しました。ご自身で始めた場合は、新しいコードでもう一度お試しください。',
+  },
   accountNotFound: {
     ko: '연결된 계정을 찾지 못했어요. 회원가입을 하거나 다른 방법으로 로그인해 주세요.',
     en: 'We couldn’t find an account for this login. Please sign up, or log in another way.',
@@ -83,6 +88,11 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '등록되지 않은 서비스예요. 서비스 제공자에게 문의해 주세요.',
     en: 'This service isn’t registered with us. Please ask its provider.',
     ja: '登録されていないサービスです。提供元にお問い合わせください。',
+  },
+  handOverUnknown: {
+    ko: '이 코드는 쓸 수 없어요. 코드는 잠깐 동안만 쓸 수 있으니, 로그인할 화면에 보이는 코드를 확인해 주세요.',
+    en: 'This code doesn’t work. A code is good for a short while: please check the one on the screen you want to log in.',
+    ja: 'このコードは使えません。コードの有効期間は短いため、ログインする画面に表示されたコードをご確認ください。',
   },
   loginOver: {
     ko: '로그인할 수 있는 시간이 지났어요. 서비스로 돌아가 다시 로그인해 주세요.',
@@ -133,6 +143,16 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
     ko: '로그인 쿠키가 여러 개 와서 어느 것이 맞는지 알 수 없어 모두 지웠어요. 다시 로그인해 주세요.',
     en: 'The browser sent several login cookies, and only one can be right, so all were deleted. Please log in again.',
     ja: 'ログイン用のCookieが複数送られてきたため、正しいものを判別できず、すべて削除しました。もう一度ログインしてください。',
+  },
+  handOverTaken: {
+    ko: '다른 기기에서 이 코드를 먼저 읽었어요. 로그인할 화면에서 새 코드를 받아 주세요.',
+    en: 'Another device has read this code before yours. Please get a new code on the screen you want to log in.',
+    ja: '別の端末が先にこのコードを読み取りました。ログインする画面で新しいコードを表示してください。',
+  },
+  handOverDecided: {
+    ko: '이미 허용하거나 거절한 로그인이에요.',
+    en: 'This login was already allowed or refused.',
+    ja: 'このログインはすでに許可または拒否されています。',
   },
   passkeysFull: {
     ko: '패스키는 {passkeysMax}개까지 만들 수 있어요. 쓰지 않는 패스키를 먼저 삭제해 주세요.',

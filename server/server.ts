@@ -24,7 +24,9 @@ import { openMailer } from './mail/open-mailer.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
 import { forgetClient, readClients, registerClient, unsaidOf } from './oauth/clients.ts';
+import { keepLogos } from './oauth/logos.ts';
 import { createOpenidDoor } from './openid/door.ts';
+import { sealSigningKeys } from './openid/keys.ts';
 import { createLogoutOutbox } from './openid/logouts.ts';
 import { OPENID_PATH } from './openid/openid-path.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
@@ -34,6 +36,7 @@ import { createProviders } from './providers/providers.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
 import { random } from './random.ts';
+import { readSchools } from './schools/schools-file.ts';
 import { keepBuildFiles } from './site/build-files.ts';
 import { checkAllowList } from './site/maintenance.ts';
 import { settingsOf } from './site/page-settings.ts';
@@ -103,6 +106,8 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
     if (unsaid.length > 0) log.warn('partnerLeavesUnsaid', { client: client.id, unsaid });
   }
   const campusLooks = await campusLooksOf(options.config);
+  const { schoolsFile } = options.config;
+  const schools = schoolsFile === undefined ? options.config.schools : await readSchools(schoolsFile);
 
   // Ports first: a taken one is found out in no time, and the addresses are part of what is served.
   const readiness = new Readiness();
@@ -117,7 +122,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const secrets = standInSecrets(secret);
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
   const { id, key = urls.partner === undefined ? undefined : secrets.partnerKey } = options.config.partner;
-  const config: Config = { ...options.config, partner: { id, key }, campusLooks };
+  const config: Config = { ...options.config, partner: { id, key }, campusLooks, schools };
   await whileItRestarts(async () => {
     for (const client of registered) await registerClient(db, client);
     if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
@@ -135,11 +140,13 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const addresses = { siteUrl: urls.site, worldUrl: urls.world };
   const about = { db, secret, config, addresses, clock, random, log, metrics };
   const openid = registered.some((client) => client.tokenEndpointAuthMethod !== undefined) ? createOpenidDoor(about) : undefined;
+  if (openid !== undefined) await whileItRestarts(() => sealSigningKeys(about));
   const deps: Deps = { ...about, outbox, passwords: new Passwords(), providers, openid };
   if (openid !== undefined) stack.add('work', createLogoutOutbox(about));
   const stopTidying = keepTidy(deps);
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
+  stack.add('work', keepLogos({ ...about, images: imageQueue }, registered));
 
   // Before the first page of this build is sent. The embedded database has one process: no other would ask.
   const buildFiles = config.databaseUrl === undefined ? undefined : stack.add('work', await keepBuildFiles(deps, dist, options.built));
@@ -178,7 +185,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   serve(listeners.metrics, createMetricsApp(metrics));
   readiness.started(db);
   if (urls.providers !== undefined) {
-    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl: urls.providers, siteUrl, secrets });
+    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl: urls.providers, siteUrl, secrets, schools });
     listeners.providers?.serve(cast.fetch);
   }
   if (urls.partner !== undefined) {

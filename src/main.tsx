@@ -1,5 +1,6 @@
 import './ui/styles/index.css';
 import { chooseLanguage } from '#contract/languages.ts';
+import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { whenCrashed } from './app/crashed.ts';
 import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
@@ -13,6 +14,7 @@ import { entryOf, gatewayOf } from './app/start/entry.ts';
 import { greetAtSignIn, sayLoggedOut, saySessionEnded, sayUnknownAddress } from './app/start/greet.ts';
 import { hearPage } from './app/start/hear-page.ts';
 import { keepOverReload, takeUp } from './app/start/keep.ts';
+import { loadWhenScanned } from './app/start/load-when-scanned.ts';
 import { markAccount } from './app/start/mark-account.ts';
 import { pagePathOf } from './app/start/page-path.ts';
 import { externalSite, maintenanceList } from './app/start/page-settings.ts';
@@ -43,7 +45,13 @@ interface Places {
 
 async function start(places: Places): Promise<void> {
   const preferences = createPreferences();
-  const language = chooseLanguage({ stored: preferences.language(), preferred: navigator.languages, languages: offeredLanguages() });
+  const wishes = partnerWishes(window.location);
+  const language = chooseLanguage({
+    stored: preferences.language(),
+    asked: wishes.languages,
+    preferred: navigator.languages,
+    languages: offeredLanguages(),
+  });
   const drawnIn = drawnLanguage();
   const i18n = await startI18n(language);
   // A page that was drawn before has its own title.
@@ -65,6 +73,7 @@ async function start(places: Places): Promise<void> {
   const entry = entryOf(window.location, externalSite());
   // A code stays in no address, and in no history.
   if (entry.kind === 'mailLink') window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  loadWhenScanned();
   const wayOut = takeUpWayOut();
   const asked = entry.kind === 'page' || entry.kind === 'place' ? takeUpAsked(services) : null;
   // It was drawn in this language; else the application draws it anew.
@@ -85,7 +94,7 @@ async function start(places: Places): Promise<void> {
   };
   await nextTask();
   const system = createSystem(services, navigation, {
-    ...wayOut.sentAlong(takeUp(services.clock)),
+    ...wayOut.sentAlong(takeUp(services.clock, wishes.email)),
     // Whether there is such a campus is asked first (CAMPUS-4).
     ...(entry.kind === 'place' && { place: null }),
     entry,

@@ -12,6 +12,8 @@ const REST: readonly string[] = [
   'tests/attack/',
   'tests/server/clocks-apart.test.ts',
   'tests/server/data-lock.test.ts',
+  'tests/server/openid-outage.test.ts',
+  'tests/server/openid-process.test.ts',
   'tests/server/outage.test.ts',
   'tests/server/outbox-processes.test.ts',
   'tests/server/output-gone.test.ts',

@@ -43,7 +43,7 @@ export const confirmingCode = confirmIdentitySetup.createStateConfig({
   tags: ['busy', 'code'],
   invoke: {
     id: 'confirmCode',
-    src: 'confirmIdentity',
+    src: 'prove',
     input: ({ context, event }) => ({
       act: context.act,
       credential: { kind: 'code' as const, code: event.type === 'CODE_SUBMITTED' ? event.code : '' },

@@ -67,7 +67,7 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
       tags: 'busy',
       invoke: {
         id: 'confirmPassword',
-        src: 'confirmIdentity',
+        src: 'prove',
         input: ({ context, event }) => ({
           act: context.act,
           credential: { kind: 'password' as const, password: event.type === 'PASSWORD_SUBMITTED' ? event.password : '' },
@@ -105,7 +105,7 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
       tags: 'busy',
       invoke: {
         id: 'confirmProvider',
-        src: 'confirmIdentity',
+        src: 'prove',
         input: ({ context, event }) => ({
           act: context.act,
           credential: { kind: 'provider' as const, method: need(context.method, 'a provider'), ticket: ticketIn(event) },
@@ -153,7 +153,7 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
       tags: 'busy',
       invoke: {
         id: 'confirmPasskey',
-        src: 'confirmIdentity',
+        src: 'prove',
         input: ({ context, event }) => ({
           act: context.act,
           credential: { kind: 'passkey' as const, credential: credentialIn(event) },

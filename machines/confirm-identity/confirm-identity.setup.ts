@@ -38,7 +38,7 @@ export const confirmIdentitySetup = setup({
     /** POST /auth/confirm/code: to the email of the account, for this act. */
     sendConfirmationCode: port<void, { act: ConfirmedAct }>('sendConfirmationCode'),
     /** POST /auth/confirm: not of the specification, asked only where an API has answered that an act needs it (API-26). */
-    confirmIdentity: port<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>('confirmIdentity'),
+    prove: port<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>('prove'),
   },
   guards: {
     ...ENDS_AS,

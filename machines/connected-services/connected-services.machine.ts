@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
+import type { PartnerAbout } from '../partner-about.ts';
 import { port } from '../port.ts';
 import { type Succeeded, succeeded } from '../success.ts';
 
@@ -15,6 +16,8 @@ export interface ConnectedService {
   readonly coversEmail: boolean;
   /** What it needs the data for, in its own words; null: it has said nothing. */
   readonly purpose: string | null;
+  /** What else the consent has said of it, and its logo (PARTNER-3). */
+  readonly about: Omit<PartnerAbout, 'purpose'>;
 }
 
 export interface ConnectedServicesContext {

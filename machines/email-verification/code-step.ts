@@ -13,8 +13,8 @@ export const codeSent = emailVerificationSetup.createStateConfig({
       { guard: 'changesConfirmed', target: 'enteringEmail', actions: 'clearFailure' },
       { guard: 'mayChangeEmail', target: 'enteringEmail', actions: ['clearFailure', 'forgetCode'] },
     ],
-    PASSWORD_STEP_REQUESTED: [
-      { guard: 'isConfirmed', target: 'settingPassword', actions: ['clearFailure', 'tellConfirmed'] },
+    LAST_STEP_REQUESTED: [
+      { guard: 'isConfirmed', target: 'proven', actions: ['clearFailure', 'tellConfirmed'] },
       { actions: { type: 'fail', params: { code: 'notAuthenticated' } } },
     ],
   },
@@ -146,7 +146,7 @@ export const codeSent = emailVerificationSetup.createStateConfig({
         confirmed: {
           description: 'The code was right, and says so where it stands, before the next step takes its place (EMAIL-8, SEEN-2).',
           // Time may run out meanwhile, which does not matter any more.
-          after: { confirmedShown: { target: '#settingPassword', actions: ['clearFailure', 'tellConfirmed'] } },
+          after: { confirmedShown: { target: '#proven', actions: ['clearFailure', 'tellConfirmed'] } },
         },
       },
     },

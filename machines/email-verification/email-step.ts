@@ -3,13 +3,13 @@ import { emailVerificationSetup } from './email-verification.setup.ts';
 
 export const enteringEmail = emailVerificationSetup.createStateConfig({
   description:
-    'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to its password; that of a member who changes theirs is given.',
+    'The person types an email; a failure of the last try is shown at the field. One that is proven goes on to the last step; that of a member who changes the password is given.',
   always: { guard: 'hasSignedIn', target: 'leavingElsewhere' },
   on: {
     SIGNED_IN: 'leavingElsewhere',
     EMAIL_SUBMITTED: [
       { guard: 'isChange', target: 'requestingCode', actions: 'clearFailure' },
-      { guard: { type: 'isProven', params: eventParams }, target: 'settingPassword' },
+      { guard: { type: 'isProven', params: eventParams }, target: 'proven' },
       {
         target: 'checkingEmail',
         actions: ['clearFailure', 'forgetCode', { type: 'keepEmail', params: eventParams }],

@@ -1,5 +1,6 @@
 import { finalOutput } from '../final-output.ts';
 import { joinRefusalIn } from '../join-refusal.ts';
+import { changingEmail, confirmingChange, provingIdentity } from './change-step.ts';
 import { codeSent } from './code-step.ts';
 import { checkingEmail, enteringEmail, requestingCode } from './email-step.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
@@ -7,7 +8,11 @@ import type { EmailVerificationOutput, Purpose } from './email-verification.type
 import { askingToStay, joining, linking, resetting, settingPassword } from './password-step.ts';
 
 /** Where a success leads that was confirmed; a guest is a member from then on. */
-const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged'>> = { setUp: 'added', change: 'passwordChanged' };
+const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged' | 'emailChanged'>> = {
+  setUp: 'added',
+  change: 'passwordChanged',
+  newEmail: 'emailChanged',
+};
 
 export const emailVerificationMachine = emailVerificationSetup.createMachine({
   id: 'emailVerification',
@@ -20,7 +25,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
       description:
         'Decides where to start: at the step that was reached before, at the code where the email is known, or at the email (EMAIL-9).',
       always: [
-        { guard: 'hasProof', target: 'settingPassword' },
+        { guard: 'hasProof', target: 'proven' },
         { guard: 'hasCode', target: 'codeSent' },
         { guard: 'isChange', target: 'requestingCode' },
         { target: 'enteringEmail' },
@@ -33,6 +38,16 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
 
     codeSent,
 
+    proven: {
+      id: 'proven',
+      description: 'The code was right: on to the last step (EMAIL-5).',
+      always: [{ guard: 'isNewEmail', target: 'confirmingChange' }, { target: 'settingPassword' }],
+    },
+
+    confirmingChange,
+    changingEmail,
+    provingIdentity,
+
     settingPassword,
     linking,
     joining,
@@ -41,7 +56,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
 
     linked: {
       description:
-        'A success message: this email and password sign in from now on (EMAIL-8, RESET-2). Nothing of it is left to be resumed (EMAIL-9).',
+        'A success message: this email and password sign in from now on (EMAIL-8, EMAIL-10, RESET-2). Nothing of it is left to be resumed (EMAIL-9).',
       tags: 'done',
       on: { SUCCESS_CONFIRMED: 'leavingLinked' },
     },

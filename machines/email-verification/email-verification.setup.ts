@@ -1,6 +1,8 @@
 import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
 import { CODE_CONFIRMED_SHOWN, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
+import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.machine.ts';
+import { needsConfirmation } from '../confirm-identity/confirmation.ts';
 import { ENDS_AS } from '../ends-as.ts';
 import { type FailureCode, failure, isRefusedFor, retryAtOf } from '../failures.ts';
 import { deletedAtOf, IS_LEAVING } from '../leaving.ts';
@@ -37,6 +39,7 @@ const FAILURES: Readonly<Record<Purpose['kind'], FailureCode>> = {
   join: 'joinFailed',
   reset: 'resetFailed',
   change: 'resetFailed',
+  newEmail: 'emailChangeFailed',
 };
 
 /** Both set a new password for an email that is known (RESET-1). */
@@ -50,6 +53,7 @@ export const emailVerificationSetup = setup({
     output: EmailVerificationOutput;
     emitted: Emitted;
     tags: 'busy' | 'alert' | 'done' | 'waits' | 'helps';
+    children: { confirmIdentity: 'confirmIdentity' };
   },
   actors: {
     /** POST /auth/check/user */
@@ -63,18 +67,23 @@ export const emailVerificationSetup = setup({
     /** PUT /auth/password. Unless the account `stays`, one that is being deleted is refused, where the API asks first. */
     resetPassword: port<{ signedIn: boolean }, Credential & { endsOtherWays?: boolean; stays: boolean }>('resetPassword'),
     signUp: signUpMachine,
+    /** PUT /auth/change/email; `confirmation`: the proof, once it was asked for (EMAIL-10, CONFIRM-1). */
+    changeEmail: port<void, { email: string; proof: string; confirmation: string | null }>('changeEmail'),
+    confirmIdentity: confirmIdentityMachine,
   },
   // The application provides both from the deadlines in the context, so that nothing stretches them (EMAIL-2).
   delays: { untilExpiry: CODE_VALIDITY, untilResend: RESEND_COOL_DOWN, confirmedShown: CODE_CONFIRMED_SHOWN },
   guards: {
     ...ENDS_AS,
     ...IS_LEAVING,
+    needsConfirmation,
     hasSignedIn: ({ context }) => context.signedIn,
     hasProof: ({ context }) => context.proof !== null,
     isProven: ({ context }, { email }: { email: string }) => context.proof !== null && context.email === email,
     hasCode: ({ context }) => context.code !== null,
     setsNewPassword: ({ context }) => setsNewPassword(context),
     isChange: ({ context }) => context.purpose.kind === 'change',
+    isNewEmail: ({ context }) => context.purpose.kind === 'newEmail',
     /** A member changes the password of the email that the account has. */
     mayChangeEmail: ({ context }) => context.purpose.kind !== 'change',
     isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
@@ -85,7 +94,8 @@ export const emailVerificationSetup = setup({
     changesConfirmed: and(['mayChangeEmail', stateIn({ codeSent: { entry: 'confirmed' } })]),
     /** The code is being compared, or was right. */
     isConfirming: or([stateIn({ codeSent: { entry: 'confirming' } }), stateIn({ codeSent: { entry: 'confirmed' } })]),
-    wasRegistered: ({ context }) => context.failure?.code === 'emailAlreadyRegistered',
+    /** A member who wants another email has no use for a login. */
+    wasRegistered: ({ context }) => context.failure?.code === 'emailAlreadyRegistered' && context.purpose.kind !== 'newEmail',
     wasUnknown: ({ context }) => context.failure?.code === 'emailNotRegistered',
     codeExpired: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeExpired'),
     codeUsed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'codeUsed'),

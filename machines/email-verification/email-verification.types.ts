@@ -6,9 +6,11 @@ import type { Succeeded } from '../success.ts';
 
 /**
  * What the proven email is for (EMAIL-7, RESET-2): `link` for a guest, `setUp` for another user, `join` for a visitor; a new password by `reset`
- * for who has lost theirs, and by `change` for a member, whose email is known.
+ * for who has lost theirs, and by `change` for a member, whose email is known; by `newEmail` a member’s account gets it in the place of its own (EMAIL-10).
  */
-export type Purpose = { readonly kind: 'link' | 'setUp' | 'reset' | 'change' } | { readonly kind: 'join'; readonly joinData: JoinData };
+export type Purpose =
+  | { readonly kind: 'link' | 'setUp' | 'reset' | 'change' | 'newEmail' }
+  | { readonly kind: 'join'; readonly joinData: JoinData };
 
 /** A code that is on its way or in the mailbox. Times are ms since the epoch by the server's clock. */
 export interface SentCode {
@@ -46,11 +48,13 @@ export type EmailVerificationEvent =
   | { type: 'CODE_SUBMITTED'; code: string }
   | { type: 'RESEND_REQUESTED' }
   | { type: 'EMAIL_CHANGE_REQUESTED' }
-  | { type: 'PASSWORD_STEP_REQUESTED' }
+  | { type: 'LAST_STEP_REQUESTED' }
   | { type: 'PASSWORD_SUBMITTED'; password: string; endsOtherWays?: boolean }
   /** The account stays, though it is being deleted (LEGAL-2); the same password again, which nothing keeps. */
   | { type: 'STAY_CHOSEN'; password: string; endsOtherWays?: boolean }
   | { type: 'DECLINED' }
+  /** The account gets the proven email (EMAIL-10). */
+  | { type: 'CHANGE_CONFIRMED' }
   | { type: 'LOGIN_CHOSEN' }
   | { type: 'SIGN_UP_CHOSEN' }
   | { type: 'SUCCESS_CONFIRMED' }
@@ -66,8 +70,8 @@ export type EmailVerificationOutput =
   | { outcome: 'joined' | 'linked' | 'signUp' | 'back' | 'closed' }
   /** The reset signed in with the new password (RESET-2). */
   | { outcome: 'signedIn' }
-  /** A member linked a further way to sign in (JOIN-5), or has a new password. */
-  | { outcome: 'added' | 'passwordChanged' }
+  /** A member linked a further way to sign in (JOIN-5), has a new password, or another email (EMAIL-10). */
+  | { outcome: 'added' | 'passwordChanged' | 'emailChanged' }
   /** Another window of this browser was faster. */
   | { outcome: 'elsewhere' }
   | { outcome: 'emailLogin'; email: string }

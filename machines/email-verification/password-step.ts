@@ -5,6 +5,7 @@ import { need } from '../need.ts';
 import type { SignUpOutput } from '../sign-up/sign-up.machine.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
 import type { EmailVerificationContext } from './email-verification.types.ts';
+import { onFinishingError } from './finishing-error.ts';
 
 export const settingPassword = emailVerificationSetup.createStateConfig({
   id: 'settingPassword',
@@ -37,23 +38,8 @@ function credentialOf(
 const endsOtherWays = ({ otherWays }: EmailVerificationContext, event: { readonly type: string }): boolean =>
   otherWays.length > 0 && 'endsOtherWays' in event && event.endsOtherWays === true;
 
-interface PortFailed {
-  readonly event: { readonly error: unknown };
-}
-const causeOf = ({ event }: PortFailed) => ({ cause: event.error });
-
-/** A proof that is too old starts over at the email; after any other failure the person may try again (EMAIL-7, EMAIL-8). */
-const onError = [
-  {
-    guard: { type: 'proofExpired' as const, params: ({ event }: PortFailed) => event },
-    target: 'enteringEmail' as const,
-    actions: [
-      'forgetCode' as const,
-      { type: 'fail' as const, params: ({ event }: PortFailed) => ({ code: 'proofExpired' as const, cause: event.error }) },
-    ],
-  },
-  { target: 'settingPassword' as const, actions: { type: 'failFinishing' as const, params: causeOf } },
-];
+const onError = onFinishingError('settingPassword');
+const causeOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ cause: event.error });
 
 export const linking = emailVerificationSetup.createStateConfig({
   description: 'A guest’s account becomes one with this email; of another user’s it becomes another way in (EMAIL-7).',

@@ -26,6 +26,7 @@ const choices = linkAccountSetup.createStateConfig({
       },
       { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
     ],
+    SCHOOL_SEARCH_CHOSEN: { guard: 'offersSearch', target: 'findingSchool', actions: 'clearFailure' },
     CUSTOMISE_CHOSEN: { guard: 'isJoining', target: 'leavingForCharacter' },
     POSTPONED: { guard: 'mayPostpone', target: 'postponing', actions: 'clearFailure' },
   },
@@ -76,6 +77,7 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
         src: 'providerLink',
         input: ({ context }) => ({
           method: context.provider?.method ?? 'google',
+          school: context.provider?.school,
           joinData: isSignedIn(context.viewer) ? null : context.joinData,
           ticket: context.provider?.ticket ?? null,
           answer: context.provider?.answer ?? null,
@@ -129,6 +131,30 @@ export const linkAccountMachine = linkAccountSetup.createMachine({
           { actions: { type: 'keepMethods', params: eventParams } },
         ],
       },
+    },
+
+    findingSchool: {
+      description: 'The person looks for their school among many; a machine of its own says how far (CAMPUS-3).',
+      invoke: {
+        id: 'schoolSearch',
+        src: 'schoolSearch',
+        input: ({ context }) => ({ enabledMethods: context.enabledMethods }),
+        onDone: [
+          {
+            guard: { type: 'foundOffered', params: eventParams },
+            target: 'withProvider',
+            actions: { type: 'keepFound', params: eventParams },
+          },
+          {
+            guard: { type: 'found', params: eventParams },
+            target: 'alertingNotSupported',
+            actions: { type: 'fail', params: { code: 'ssoNotSupported' } },
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'schoolsFailed' } } },
+      },
+      on: { BACK: 'choosing' },
     },
 
     joiningAsGuest: {

@@ -5,6 +5,9 @@ import { ENDS_AS } from '../ends-as.ts';
 import { type FailureCode, failure } from '../failures.ts';
 import { port } from '../port.ts';
 import { type ProviderLinkOutput, providerLinkMachine } from '../provider-link/provider-link.machine.ts';
+import type { ChosenSchool } from '../school.ts';
+import { type SchoolSearchOutput, schoolSearchMachine } from '../school-search/school-search.machine.ts';
+import { SCHOOL_SEARCH_GUARDS } from '../school-search/school-search-guards.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 import { type Succeeded, succeeded } from '../success.ts';
 import { isSignedIn } from '../viewer.ts';
@@ -22,11 +25,12 @@ export const linkAccountSetup = setup({
     output: LinkAccountOutput;
     emitted: Succeeded;
     tags: 'busy' | 'alert';
-    children: { providerLink: 'providerLink'; signUp: 'signUp' };
+    children: { providerLink: 'providerLink'; signUp: 'signUp'; schoolSearch: 'schoolSearch' };
   },
   actors: {
     signUp: signUpMachine,
     providerLink: providerLinkMachine,
+    schoolSearch: schoolSearchMachine,
     /** Keeps on this device that its guest is not pushed for a week (POP-4). */
     postponeLink: port<void>('postponeLink'),
   },
@@ -45,13 +49,25 @@ export const linkAccountSetup = setup({
     losesProvider: ({ context: { provider } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       provider !== null && !isOffered(provider.method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
+    ...SCHOOL_SEARCH_GUARDS,
     addsWay: ({ context }, { output }: { output: ProviderLinkOutput }) => context.viewer.kind === 'member' && output.outcome === 'linked',
   },
   actions: {
     failAs: assign({
       failure: (_, { output }: { output: SignUpOutput }) => (output.outcome === 'failed' ? output.failure : failure('joinFailed')),
     }),
-    keepProvider: assign({ provider: (_, { method }: { method: MethodCode }) => ({ method, ticket: null, answer: null }) }),
+    keepProvider: assign({
+      provider: (_, { method, school }: { method: MethodCode; school?: ChosenSchool | null | undefined }) => ({
+        method,
+        school,
+        ticket: null,
+        answer: null,
+      }),
+    }),
+    keepFound: assign({
+      provider: (_, { output }: { output: SchoolSearchOutput }) =>
+        output.outcome === 'chosen' ? { ...output.pick, ticket: null, answer: null } : null,
+    }),
     forgetProvider: assign({ provider: null }),
     tellAdded: emit((_, { output }: { output: ProviderLinkOutput }) =>
       succeeded('wayAdded', output.outcome === 'linked' ? output.method : undefined),

@@ -3,6 +3,7 @@ import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import type { ChosenSchool } from '../school.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface LinkAccountInput {
@@ -21,6 +22,8 @@ export interface LinkAccountInput {
 
 export interface ChosenProvider {
   readonly method: MethodCode;
+  /** The school of the generic method (CAMPUS-3). */
+  readonly school?: ChosenSchool | null | undefined;
   readonly ticket: string | null;
   readonly answer: PageAnswer | null;
 }
@@ -35,7 +38,9 @@ export type LinkAccountEvent =
   | { type: 'GUEST_CHOSEN' }
   | { type: 'EMAIL_CHOSEN' }
   /** Social or university. */
-  | { type: 'METHOD_CHOSEN'; method: MethodCode }
+  | { type: 'METHOD_CHOSEN'; method: MethodCode; school?: ChosenSchool | null | undefined }
+  /** Schools are many: the person looks for theirs. */
+  | { type: 'SCHOOL_SEARCH_CHOSEN' }
   | { type: 'CUSTOMISE_CHOSEN' }
   /** Not for a week; offered only to a guest who was pushed here. */
   | { type: 'POSTPONED' }

@@ -9,6 +9,9 @@ import type { LastWay } from '../last-way.ts';
 import { port } from '../port.ts';
 import { type ProviderLoginOutput, providerLoginMachine } from '../provider-login/provider-login.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import type { ChosenSchool } from '../school.ts';
+import { type SchoolSearchOutput, schoolSearchMachine } from '../school-search/school-search.machine.ts';
+import { SCHOOL_SEARCH_GUARDS } from '../school-search/school-search-guards.ts';
 
 export interface LoginInput {
   /** Type numbers of the methods that are offered (METHOD-2). */
@@ -32,6 +35,8 @@ export interface LoginContext {
   /** This browser refuses cookies: what needs them is said before it is chosen (STORE-1). */
   readonly refusesCookies: boolean;
   readonly method: MethodCode | null;
+  /** The school of the generic method (CAMPUS-3). */
+  readonly school: ChosenSchool | null;
   readonly answer: PageAnswer | null;
   readonly ticket: string | null;
   readonly failure: Failure | null;
@@ -42,11 +47,15 @@ export interface LoginContext {
 export type LoginEvent =
   | { type: 'GUEST_CHOSEN' }
   | { type: 'EMAIL_CHOSEN' }
+  /** Offered only where the API hands over (HAND-1, API-26). */
+  | { type: 'HAND_OVER_CHOSEN' }
   | { type: 'LAST_WAY_KNOWN'; lastWay: LastWay | null }
   | { type: 'LAST_METHOD_FORGOTTEN' }
   | { type: 'COOKIES_REFUSED' }
   /** Social or university. */
-  | { type: 'METHOD_CHOSEN'; method: MethodCode }
+  | { type: 'METHOD_CHOSEN'; method: MethodCode; school?: ChosenSchool | null | undefined }
+  /** Schools are many: the person looks for theirs. */
+  | { type: 'SCHOOL_SEARCH_CHOSEN' }
   | { type: 'SIGN_UP_CHOSEN' }
   /** The server named other methods while this was open. */
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
@@ -55,7 +64,7 @@ export type LoginEvent =
   | { type: 'CLOSED' };
 
 export type LoginOutput =
-  | { outcome: 'signedIn' | 'guest' | 'emailLogin' | 'signUp' | 'back' | 'closed' }
+  | { outcome: 'signedIn' | 'guest' | 'emailLogin' | 'handOver' | 'signUp' | 'back' | 'closed' }
   | { outcome: 'providerSignUp'; method: MethodCode; ticket: string };
 
 const loginSetup = setup({
@@ -65,12 +74,13 @@ const loginSetup = setup({
     input: LoginInput;
     output: LoginOutput;
     tags: 'busy' | 'alert';
-    children: { providerLogin: 'providerLogin' };
+    children: { providerLogin: 'providerLogin'; schoolSearch: 'schoolSearch' };
   },
   actors: {
     /** POST /auth/login; stores user and token. */
     loginAsGuest: port<void>('loginAsGuest'),
     providerLogin: providerLoginMachine,
+    schoolSearch: schoolSearchMachine,
     /** Tells at once which way was used last on this device, and where the browser keeps no cookies of this site. */
     recallLastWay: fromCallback(() => undefined),
     /** Removes from this device which way was used last, and the email with it. */
@@ -86,12 +96,22 @@ const loginSetup = setup({
     losesProvider: ({ context: { method } }, { enabledMethods }: { enabledMethods: readonly number[] }) =>
       method !== null && !isOffered(method, enabledMethods),
     isOffered: ({ context }, { method }: { method: MethodCode }) => isOffered(method, context.enabledMethods),
+    ...SCHOOL_SEARCH_GUARDS,
     signedIn: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'signedIn',
     providerFailed: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'failed',
     signsUp: (_, { output }: { output: ProviderLoginOutput }) => output.outcome === 'signUp',
   },
   actions: {
-    keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method, answer: null, ticket: null }),
+    keepMethod: assign((_, { method, school = null }: { method: MethodCode; school?: ChosenSchool | null | undefined }) => ({
+      ...{ method, school },
+      answer: null,
+      ticket: null,
+    })),
+    keepFound: assign((_, { output }: { output: SchoolSearchOutput }) => ({
+      ...(output.outcome === 'chosen' && output.pick),
+      answer: null,
+      ticket: null,
+    })),
     keepMethods: assign(({ context: { lastMethod } }, { enabledMethods }: { enabledMethods: readonly number[] }) => ({
       enabledMethods,
       lastMethod: lastMethod !== null && isOffered(lastMethod, enabledMethods) ? lastMethod : null,
@@ -114,8 +134,10 @@ const choice = loginSetup.createStateConfig({
   on: {
     GUEST_CHOSEN: { target: 'loggingInAsGuest', actions: 'clearFailure' },
     EMAIL_CHOSEN: 'leavingForEmail',
+    HAND_OVER_CHOSEN: 'leavingForHandOver',
     SIGN_UP_CHOSEN: 'leavingForSignUp',
     LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
+    SCHOOL_SEARCH_CHOSEN: { guard: 'offersSearch', target: 'findingSchool', actions: 'clearFailure' },
     METHOD_CHOSEN: [
       {
         guard: { type: 'isOffered', params: eventParams },
@@ -129,12 +151,13 @@ const choice = loginSetup.createStateConfig({
 
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  description: 'The person chooses how to sign in (LOGIN-1, LOGIN-4, LOGIN-5, LOGIN-6).',
+  description: 'The person chooses how to sign in (LOGIN-1, LOGIN-4, LOGIN-5, LOGIN-6, HAND-1).',
   context: ({ input }) => ({
     enabledMethods: input.enabledMethods,
     lastMethod: null,
     refusesCookies: false,
     campus: input.campus ?? null,
+    school: null,
     method: input.resumed?.method ?? (input.startsAtCampus === true ? (input.campus?.method ?? null) : null),
     answer: input.resumed?.answer ?? null,
     ticket: input.resumed?.ticket ?? null,
@@ -182,7 +205,12 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'providerLogin',
         src: 'providerLogin',
-        input: ({ context }) => ({ method: context.method ?? 'google', answer: context.answer, ticket: context.ticket }),
+        input: ({ context }) => ({
+          method: context.method ?? 'google',
+          school: context.school ?? undefined,
+          answer: context.answer,
+          ticket: context.ticket,
+        }),
         onDone: [
           { guard: { type: 'signedIn', params: eventParams }, target: 'signedIn' },
           { guard: { type: 'signsUp', params: eventParams }, target: 'leavingForProviderSignUp' },
@@ -206,8 +234,10 @@ export const loginMachine = loginSetup.createMachine({
         ],
         GUEST_CHOSEN: 'loggingInAsGuest',
         EMAIL_CHOSEN: 'leavingForEmail',
+        HAND_OVER_CHOSEN: 'leavingForHandOver',
         SIGN_UP_CHOSEN: 'leavingForSignUp',
         LAST_METHOD_FORGOTTEN: 'forgettingLastMethod',
+        SCHOOL_SEARCH_CHOSEN: { guard: 'offersSearch', target: 'findingSchool' },
         METHOD_CHOSEN: [
           {
             guard: { type: 'isOffered', params: eventParams },
@@ -218,6 +248,30 @@ export const loginMachine = loginSetup.createMachine({
           { target: 'alertingNotSupported', actions: { type: 'fail', params: { code: 'ssoNotSupported' } } },
         ],
       },
+    },
+
+    findingSchool: {
+      description: 'The person looks for their school among many; a machine of its own says how far (CAMPUS-3).',
+      invoke: {
+        id: 'schoolSearch',
+        src: 'schoolSearch',
+        input: ({ context }) => ({ enabledMethods: context.enabledMethods }),
+        onDone: [
+          {
+            guard: { type: 'foundOffered', params: eventParams },
+            target: 'withProvider',
+            actions: { type: 'keepFound', params: eventParams },
+          },
+          {
+            guard: { type: 'found', params: eventParams },
+            target: 'alertingNotSupported',
+            actions: { type: 'fail', params: { code: 'ssoNotSupported' } },
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'choosing', actions: { type: 'fail', params: { code: 'schoolsFailed' } } },
+      },
+      on: { BACK: 'choosing' },
     },
 
     forgettingLastMethod: {
@@ -251,6 +305,7 @@ export const loginMachine = loginSetup.createMachine({
     signedIn: { type: 'final', output: { outcome: 'signedIn' } },
     signedInAsGuest: { type: 'final', output: { outcome: 'guest' } },
     leavingForEmail: { type: 'final', output: { outcome: 'emailLogin' } },
+    leavingForHandOver: { type: 'final', output: { outcome: 'handOver' } },
     leavingForSignUp: { type: 'final', output: { outcome: 'signUp' } },
     leavingForProviderSignUp: {
       type: 'final',

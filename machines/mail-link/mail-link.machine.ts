@@ -14,26 +14,26 @@ export const mailLinkMachine = setup({
   types: {} as { context: MailLinkInput; events: MailLinkEvent; input: MailLinkInput; tags: 'alert' },
   actors: {
     /** Gives the code to the tab of this browser that waits for it. Nothing goes to the server: a program that opens links changes nothing. */
-    handOver: port<{ taken: boolean }, MailLinkInput>('handOver'),
+    passOn: port<{ taken: boolean }, MailLinkInput>('passOn'),
   },
   guards: { wasTaken: (_, { taken }: { taken: boolean }) => taken },
 }).createMachine({
   id: 'mailLink',
   description: 'A person opened the link of an email with a code (EMAIL-2).',
   context: ({ input }) => input,
-  initial: 'handingOver',
+  initial: 'passingOn',
   states: {
-    handingOver: {
+    passingOn: {
       description: 'Does a tab of this browser wait for the code?',
       invoke: {
-        id: 'handOver',
-        src: 'handOver',
+        id: 'passOn',
+        src: 'passOn',
         input: ({ context }) => context,
-        onDone: [{ guard: { type: 'wasTaken', params: ({ event }) => event.output }, target: 'handedOver' }, { target: 'showingCode' }],
+        onDone: [{ guard: { type: 'wasTaken', params: ({ event }) => event.output }, target: 'passedOn' }, { target: 'showingCode' }],
         onError: 'showingCode',
       },
     },
-    handedOver: {
+    passedOn: {
       description: 'An alert: the code is filled in where it was asked for; this tab can be closed.',
       tags: 'alert',
       on: { ALERT_CONFIRMED: 'done' },

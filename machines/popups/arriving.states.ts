@@ -72,6 +72,8 @@ export const arrivingStates = {
       { guard: resumes('emailLogin'), target: 'emailLogin' },
       { guard: resumes('nicknameChange'), target: 'nicknameChange' },
       { guard: resumes('idChange'), target: 'myProfile' },
+      { guard: resumes('passwordChange'), target: 'passwordChange' },
+      { guard: resumes('emailChange'), target: 'emailChange' },
       { guard: { type: 'resumesProvider', params: { purpose: 'link' } }, ...joinsAt('linkAccount') },
       { guard: 'asksForForm', target: 'emailLogin' },
       { guard: 'asksForLogin', target: 'login' },

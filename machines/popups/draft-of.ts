@@ -13,10 +13,11 @@ type Snapshot = SnapshotFrom<typeof popupsMachine>;
 export function draftOf(snapshot: Snapshot, typed: Typed = {}): Draft | null {
   const { context } = snapshot;
   const over = succeeded(snapshot);
-  const { owner, reset, ...signUp } = {
+  const { owner, reset, newEmail, ...signUp } = {
     ...context.signUp,
     owner: context.owner,
     reset: context.reset,
+    newEmail: context.newEmail,
     ...over,
     ...asTyped(snapshot, typed),
   };
@@ -25,9 +26,9 @@ export function draftOf(snapshot: Snapshot, typed: Typed = {}): Draft | null {
   const name = nameIn(snapshot, typed) ?? context.typedName;
   const isOver = Object.keys(over).length > 0;
   const open = isOver ? null : (openIn(snapshot, email, name) ?? context.interrupted);
-  const holds = stepHeld(signUp, context.viewer) !== null || signUp.linking !== null || reset !== null;
+  const holds = stepHeld(signUp, context.viewer) !== null || signUp.linking !== null || reset !== null || newEmail !== null;
   if (!holds && open === null) return null;
-  return { open, owner, ...signUp, reset, ...(email !== '' && { email }), ...(name !== '' && { name }) };
+  return { open, owner, ...signUp, reset, newEmail, ...(email !== '' && { email }), ...(name !== '' && { name }) };
 }
 
 /** A character as it stands in the fields, valid or not. */
@@ -39,8 +40,9 @@ function asTyped(snapshot: Snapshot, { nickname, uvrsId }: Typed): Pick<Held, 'c
 
 /** What a wizard whose success message stands holds no more. */
 function succeeded(snapshot: Snapshot): Partial<Held> {
-  const { passwordReset, passwordChange } = snapshot.children;
+  const { passwordReset, passwordChange, emailChange } = snapshot.children;
   if (linkByEmailIn(snapshot)?.hasTag('done') === true) return NO_SIGN_UP;
+  if (emailChange?.getSnapshot().hasTag('done') === true) return { newEmail: null };
   return [passwordReset, passwordChange].some((wizard) => wizard?.getSnapshot().hasTag('done') === true) ? { reset: null } : {};
 }
 
@@ -70,6 +72,6 @@ function asksForEmail(snapshot: Snapshot): boolean {
   const { context, children } = snapshot;
   // A person whose session is still asked about has not come back to it yet.
   if (openPopup(snapshot) === 'emailLogin' || context.interrupted === 'emailLogin') return true;
-  const proof = (linkByEmailIn(snapshot) ?? children.passwordReset?.getSnapshot())?.context;
+  const proof = (linkByEmailIn(snapshot) ?? (children.passwordReset ?? children.emailChange)?.getSnapshot())?.context;
   return proof !== undefined && proof.code === null && proof.proof === null;
 }

@@ -52,5 +52,6 @@ export const draftSchema = schemaOf<Draft>()(
     character: z.nullable(z.object({ nickname: text(TEXT_MAX), uvrsId: text(TEXT_MAX), gender: z.nullable(z.enum(['M', 'F'])) })),
     linking: verification,
     reset: verification,
+    newEmail: z._default(verification, null),
   }),
 );

@@ -2,15 +2,17 @@ import { type HeldSignUp, NO_SIGN_UP, SIGN_UP_STEPS } from '../joining/held-sign
 import type { Verification } from '../verification.ts';
 
 /** The wizards that hold something: what was done in them is kept when they are left, and over a reload (EMAIL-9). */
-export const WIZARDS = [...SIGN_UP_STEPS, 'passwordReset'] as const;
+export const WIZARDS = [...SIGN_UP_STEPS, 'passwordReset', 'passwordChange', 'emailChange'] as const;
 export type Wizard = (typeof WIZARDS)[number];
 
 /** What the wizards of this tab hold. Never a password, and never a code. */
 export interface Held extends HeldSignUp {
   /** User ID of the person whose work it is; null for a visitor. */
   readonly owner: string | null;
-  /** The email that `passwordReset` proves. */
+  /** The email that `passwordReset` and `passwordChange` prove. */
   readonly reset: Verification | null;
+  /** The email that `emailChange` proves. */
+  readonly newEmail: Verification | null;
 }
 
 /** Forms that hold nothing but what stands in them. */
@@ -34,4 +36,4 @@ export interface Draft extends Held {
   readonly name?: string | undefined;
 }
 
-export const NOTHING_HELD: Held = { owner: null, ...NO_SIGN_UP, reset: null };
+export const NOTHING_HELD: Held = { owner: null, ...NO_SIGN_UP, reset: null, newEmail: null };

@@ -4,7 +4,7 @@ import { closesForAnother, closesOn, joinsAt, keepEmail, leavesProfile, popupEnd
 
 const state = popupsSetup.createStateConfig;
 
-/** The signed-in person's profile, nickname and password (PROF-1, PROF-2, RESET-2). */
+/** The signed-in person's profile, nickname, password and email (PROF-1, PROF-2, RESET-2, EMAIL-10). */
 export const ownProfileStates = {
   openingMyProfile: state({
     description: 'Only a signed-in person has a profile.',
@@ -28,6 +28,7 @@ export const ownProfileStates = {
           actions: [joinsAt('linkAccount').actions, leavesProfile('linkAccount')],
         },
         { guard: popupEndsAs('passwordChange'), target: 'passwordChange', actions: [keepEmail, leavesProfile('passwordChange')] },
+        { guard: popupEndsAs('emailChange'), target: 'emailChange', actions: leavesProfile('emailChange') },
         { target: 'closed' },
       ],
       onError: 'closed',
@@ -50,6 +51,25 @@ export const ownProfileStates = {
       ],
       onError: 'closed',
     },
+    exit: 'dropInterrupted',
+    on: { VIEWER_CHANGED: closesForAnother },
+  }),
+
+  emailChange: state({
+    description: 'A member gives the account another email, by the wizard that proves it (EMAIL-10).',
+    invoke: {
+      id: 'emailChange',
+      src: 'emailVerification',
+      onSnapshot: { actions: { type: 'keepNewEmail', params: ({ event }) => event.snapshot.context } },
+      input: ({ context }) => verificationInput(context.email, context.newEmail, { kind: 'newEmail' }),
+      onDone: [
+        { guard: popupEndsAs('emailChanged'), target: 'openingMyProfile', actions: 'forgetNewEmail' },
+        { guard: popupEndsAs('back'), target: 'openingMyProfile' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    exit: ['dropInterrupted', 'forgetEmail'],
     on: { VIEWER_CHANGED: closesForAnother },
   }),
 

@@ -31,6 +31,7 @@ export const popupsMachine = popupsSetup.createMachine({
     joiningStart: null,
     joiningStep: null,
     reset: input.draft?.reset ?? null,
+    newEmail: input.draft?.newEmail ?? null,
     interrupted: input.draft?.open ?? null,
     resumed: input.resumed,
     ssoMode: input.ssoMode,

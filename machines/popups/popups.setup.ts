@@ -8,6 +8,7 @@ import { type EmailLoginOutput, emailLoginMachine } from '../email-login/email-l
 import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
 import type { EmailVerificationOutput } from '../email-verification/email-verification.types.ts';
 import { ENDS_AS } from '../ends-as.ts';
+import { type HandOverOutput, handOverMachine } from '../hand-over/hand-over.machine.ts';
 import { heldSignUp, NO_SIGN_UP, type SignUpStep, stepHeld } from '../joining/held-sign-up.ts';
 import { joiningMachine } from '../joining/joining.machine.ts';
 import type { JoiningOutput, JoiningStart } from '../joining/joining.types.ts';
@@ -40,6 +41,7 @@ export type AnyOutput =
   | AgreementRenewalOutput
   | EmailLoginOutput
   | EmailVerificationOutput
+  | HandOverOutput
   | JoiningOutput
   | LoginOutput
   | NicknameChangeOutput
@@ -62,8 +64,10 @@ export const popupsSetup = setup({
       joining: 'joining';
       passwordReset: 'emailVerification';
       passwordChange: 'emailVerification';
+      emailChange: 'emailVerification';
       login: 'login';
       emailLogin: 'emailLogin';
+      handOver: 'handOver';
       nicknameChange: 'nicknameChange';
       profile: 'profile';
     };
@@ -74,6 +78,7 @@ export const popupsSetup = setup({
     emailVerification: emailVerificationMachine,
     login: loginMachine,
     emailLogin: emailLoginMachine,
+    handOver: handOverMachine,
     nicknameChange: nicknameChangeMachine,
     profile: profileMachine,
     /** Refreshes a token that has run out or soon will; `signedIn` is false when no session is left. */
@@ -107,6 +112,7 @@ export const popupsSetup = setup({
       stateIn({ popup: 'welcome' }),
       stateIn({ popup: 'login' }),
       stateIn({ popup: 'emailLogin' }),
+      stateIn({ popup: 'handOver' }),
       stateIn({ popup: 'passwordReset' }),
       stateIn({ popup: 'joining' }),
     ]),
@@ -161,6 +167,7 @@ export const popupsSetup = setup({
     tellSignedIn: emit((_, { by }: Pick<Emitted, 'by'>) => ({ type: 'SIGNED_IN' as const, by })),
     becomeVisitor: assign(({ context }) => seenBy(context, VISITOR)),
     keepEmail: assign({ email: (_, { output }: { output: AnyOutput }) => ('email' in output ? output.email : '') }),
+    keepNewEmail: assign({ newEmail: (_, verification: Verification) => verificationOf(verification) }),
     keepReset: assign({ reset: (_, verification: Verification) => verificationOf(verification) }),
     dropInterrupted: assign({ interrupted: null, typedName: '' }),
     /** A popup that a person opens is not followed by what the page was loaded with: a provider's answer, or what the address asks for. */
@@ -210,6 +217,7 @@ export const popupsSetup = setup({
     forgetSignUp: assign({ signUp: NO_SIGN_UP }),
     forgetJoiningStep: assign({ joiningStart: null, joiningStep: null }),
     forgetReset: assign({ reset: null }),
+    forgetNewEmail: assign({ newEmail: null }),
     forgetEmail: assign({ email: '' }),
     keepDocumentItem: assign({ documentItem: (_, { item = null }: { item?: AgreementItem | null | undefined }) => item }),
     forgetDocumentItem: assign({ documentItem: null }),

@@ -58,6 +58,7 @@ export interface PopupsContext {
   readonly joiningStep: string | null;
   /** How far the email is proven that gets a new password (RESET). */
   readonly reset: Verification | null;
+  readonly newEmail: Verification | null;
   /** What a reload interrupted; used once. */
   readonly interrupted: Interrupted | null;
   readonly resumed: ResumedAnswer | null;
@@ -108,22 +109,25 @@ export type PopupsEvent =
   | { type: 'DOCUMENT_AGREED' };
 
 /** A member has signed in while a popup of signing in was open; `reset`: by a new password (RESET-2). */
-export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' };
+export type Emitted = { type: 'SIGNED_IN'; by: 'login' | 'reset' | 'handOver' };
 
 /** What was begun belongs to the person who began it: another one, or a sign-out, drops it (OUT-1). */
 export function seenBy(context: PopupsContext, viewer: Viewer): Partial<PopupsContext> {
   const owner = userIdOf(viewer);
   const seen = { viewer, ...(isSignedIn(viewer) && { asked: null }) };
   if (owner === context.owner) return seen;
-  return { ...seen, owner, signUp: NO_SIGN_UP, reset: null, interrupted: null, email: '', typedName: '' };
+  return { ...seen, owner, signUp: NO_SIGN_UP, reset: null, newEmail: null, interrupted: null, email: '', typedName: '' };
 }
 
 /** Is what a reload interrupted still this viewer's? */
+/** What a signed-in person was doing with their own account. */
+const OWN: readonly Interrupted[] = ['nicknameChange', 'idChange', 'passwordChange', 'emailChange'];
+
 export function canResume({ interrupted, viewer, signUp }: PopupsContext): boolean {
   const mayJoin = signUp.joinData !== null && signUp.marketingAgreed !== null;
   if (interrupted === 'linkByEmail') return isSignedIn(viewer) || mayJoin;
   if (interrupted === 'linkAccount') return !isSignedIn(viewer) && mayJoin;
-  if (interrupted === 'nicknameChange' || interrupted === 'idChange') return isSignedIn(viewer);
+  if (interrupted !== null && OWN.includes(interrupted)) return isSignedIn(viewer);
   return interrupted !== null && !isSignedIn(viewer);
 }
 

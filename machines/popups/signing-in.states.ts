@@ -28,6 +28,7 @@ export const signingInStates = {
         { guard: popupEndsAs('signedIn'), target: 'signedIn' },
         { guard: popupEndsAs('guest'), target: 'joined' },
         { guard: popupEndsAs('emailLogin'), target: 'emailLogin' },
+        { guard: popupEndsAs('handOver'), target: 'handOver' },
         { guard: popupEndsAs('signUp'), ...joinsAt('signUp') },
         { guard: popupEndsAs('providerSignUp'), ...joinsWithProvider },
         { guard: popupEndsAs('back'), target: 'welcome' },
@@ -66,6 +67,21 @@ export const signingInStates = {
     },
     exit: 'dropInterrupted',
     on: { OPEN: closesOn('emailLogin'), LOGIN_REQUESTED: 'closed', VIEWER_CHANGED: greetsWhenSignedIn('login') },
+  }),
+
+  handOver: state({
+    description: 'This screen shows a code for a phone that is signed in (HAND-1).',
+    invoke: {
+      id: 'handOver',
+      src: 'handOver',
+      onDone: [
+        { guard: popupEndsAs('signedIn'), target: 'signedIn' },
+        { guard: popupEndsAs('back'), target: 'login' },
+        { target: 'closed' },
+      ],
+      onError: 'closed',
+    },
+    on: { LOGIN_REQUESTED: 'closed', VIEWER_CHANGED: greetsWhenSignedIn('handOver') },
   }),
 
   passwordReset: state({

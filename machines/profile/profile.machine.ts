@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { activityMachine } from '../activity/activity.machine.ts';
 import { connectedServicesMachine } from '../connected-services/connected-services.machine.ts';
+import { dataExportMachine } from '../data-export/data-export.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
+import { handOverApprovalMachine } from '../hand-over-approval/hand-over-approval.machine.ts';
 import { idChangeMachine } from '../id-change/id-change.machine.ts';
 import { imageChangeMachine } from '../image-change/image-change.machine.ts';
 import { need } from '../need.ts';
@@ -24,6 +26,8 @@ export interface ProfileState {
   readonly guest: boolean;
   /** The email that the account signs in with; null where it has none, or where the API does not say. */
   readonly email: string | null;
+  /** Does the API change it? (EMAIL-10, API-26) */
+  readonly emailChangeable: boolean;
   /** Is there a consent to marketing messages? (AGR-5) */
   readonly marketing: boolean;
   /** Did the API show that it records agreements? Without it the consent is withdrawn at the customer centre (API-26). */
@@ -36,12 +40,16 @@ export interface ProfileState {
   readonly consentsListed: boolean;
   /** Does the API list what happened with this account? (DEVICE-4, API-26) */
   readonly activityListed: boolean;
+  /** Does the API export what is kept of the person? (API-26) */
+  readonly dataExported: boolean;
+  /** Can this account sign in another screen? (HAND-1, API-26) */
+  readonly handsOver: boolean;
   /** Has the API passkeys, and can this browser use them here? (PASSKEY-5, API-26) */
   readonly passkeysOffered: boolean;
 }
 
 /** A popup in place of the profile that leads back to it. */
-export type ProfileDetour = 'nicknameChange' | 'linkAccount' | 'passwordChange';
+export type ProfileDetour = 'nicknameChange' | 'linkAccount' | 'passwordChange' | 'emailChange';
 
 export interface ProfileInput {
   /** A new ID that was typed before a reload (ERR-37); null: none. */
@@ -60,6 +68,7 @@ export type ProfileEvent =
   | { type: 'IMAGE_CHANGE_CHOSEN' }
   | { type: 'LINK_CHOSEN' }
   | { type: 'PASSWORD_CHANGE_CHOSEN' }
+  | { type: 'EMAIL_CHANGE_CHOSEN' }
   | { type: 'OPENNESS_TOGGLED' }
   | { type: 'MARKETING_TOGGLED' }
   | { type: 'ALERT_CONFIRMED' }
@@ -68,12 +77,20 @@ export type ProfileEvent =
   | { type: 'WAYS_CHOSEN' }
   | { type: 'SERVICES_CHOSEN' }
   | { type: 'ACTIVITY_CHOSEN' }
+  | { type: 'EXPORT_CHOSEN' }
+  | { type: 'HAND_OVER_CHOSEN' }
   | { type: 'CLOSED' };
 
-export type ProfileOutput = { outcome: 'nicknameChange' | 'linkAccount' | 'closed' } | { outcome: 'passwordChange'; email: string };
+export type ProfileOutput =
+  | { outcome: 'nicknameChange' | 'linkAccount' | 'emailChange' | 'closed' }
+  | { outcome: 'passwordChange'; email: string };
 
 /** The server takes an image only from people with an account, so it is offered to them alone (ROLE-1). */
 export const mayChangeImage = ({ guest }: Pick<ProfileContext, 'guest'>): boolean => !guest;
+
+/** An account that has an email, where the API changes it (EMAIL-10, API-26). */
+export const mayChangeEmail = ({ email, emailChangeable }: Pick<ProfileContext, 'email' | 'emailChangeable'>): boolean =>
+  email !== null && emailChangeable;
 
 export const profileMachine = setup({
   types: {} as {
@@ -91,6 +108,8 @@ export const profileMachine = setup({
       ways: 'ways';
       connectedServices: 'connectedServices';
       activity: 'activity';
+      dataExport: 'dataExport';
+      handOverApproval: 'handOverApproval';
     };
   },
   actors: {
@@ -107,17 +126,22 @@ export const profileMachine = setup({
     ways: waysMachine,
     connectedServices: connectedServicesMachine,
     activity: activityMachine,
+    dataExport: dataExportMachine,
+    handOverApproval: handOverApprovalMachine,
   },
   guards: {
     ...ENDS_AS,
     mayChangeImage: ({ context }) => mayChangeImage(context),
     wasChangingId: ({ context }) => context.typedId !== null,
     hasEmail: ({ context }) => context.email !== null,
+    mayChangeEmail: ({ context }) => mayChangeEmail(context),
     mayChangeMarketing: ({ context }) => context.marketingChangeable,
     listsSessions: ({ context }) => context.sessionsListed,
     listsWays: ({ context }) => context.waysListed,
     listsConsents: ({ context }) => context.consentsListed,
     listsActivity: ({ context }) => context.activityListed,
+    exportsData: ({ context }) => context.dataExported,
+    handsOver: ({ context }) => context.handsOver,
     offersPasskeys: ({ context }) => context.passkeysOffered,
   },
   actions: {
@@ -136,12 +160,15 @@ export const profileMachine = setup({
           open,
           guest,
           email,
+          emailChangeable,
           marketing,
           marketingChangeable,
           sessionsListed,
           waysListed,
           consentsListed,
           activityListed,
+          dataExported,
+          handsOver,
           passkeysOffered,
         }: ProfileState,
       ) => ({
@@ -150,12 +177,15 @@ export const profileMachine = setup({
         open,
         guest,
         email,
+        emailChangeable,
         marketing,
         marketingChangeable,
         sessionsListed,
         waysListed,
         consentsListed,
         activityListed,
+        dataExported,
+        handsOver,
         passkeysOffered,
       }),
     ),
@@ -175,12 +205,15 @@ export const profileMachine = setup({
     open: false,
     guest: true,
     email: null,
+    emailChangeable: false,
     marketing: false,
     marketingChangeable: false,
     sessionsListed: false,
     waysListed: false,
     consentsListed: false,
     activityListed: false,
+    dataExported: false,
+    handsOver: false,
     passkeysOffered: false,
     failure: null,
   }),
@@ -218,12 +251,15 @@ export const profileMachine = setup({
         ID_CHANGE_CHOSEN: 'changingId',
         IMAGE_CHANGE_CHOSEN: { guard: 'mayChangeImage', target: 'changingImage' },
         PASSWORD_CHANGE_CHOSEN: { guard: 'hasEmail', target: 'leavingForPassword' },
+        EMAIL_CHANGE_CHOSEN: { guard: 'mayChangeEmail', target: 'leavingForEmail' },
         OPENNESS_TOGGLED: 'changingOpenness',
         MARKETING_TOGGLED: { guard: 'mayChangeMarketing', target: 'changingMarketing' },
         PASSKEYS_CHOSEN: { guard: 'offersPasskeys', target: 'showingPasskeys' },
         DEVICES_CHOSEN: { guard: 'listsSessions', target: 'showingDevices' },
         WAYS_CHOSEN: { guard: 'listsWays', target: 'showingWays' },
         SERVICES_CHOSEN: { guard: 'listsConsents', target: 'showingServices' },
+        EXPORT_CHOSEN: { guard: 'exportsData', target: 'showingExport' },
+        HAND_OVER_CHOSEN: { guard: 'handsOver', target: 'approvingHandOver' },
         ACTIVITY_CHOSEN: { guard: 'listsActivity', target: 'showingActivity' },
       },
     },
@@ -300,6 +336,7 @@ export const profileMachine = setup({
       type: 'final',
       output: ({ context }): ProfileOutput => ({ outcome: 'passwordChange', email: need(context.email, 'an email') }),
     },
+    leavingForEmail: { type: 'final', output: { outcome: 'emailChange' } },
     leavingForLink: { type: 'final', output: { outcome: 'linkAccount' } },
     closed: { type: 'final', output: { outcome: 'closed' } },
     showingPasskeys: {
@@ -309,6 +346,10 @@ export const profileMachine = setup({
     showingDevices: {
       description: 'Where the account is logged in, above the profile, if the API lists it (DEVICE-1).',
       invoke: { id: 'devices', src: 'devices', onDone: 'viewing', onError: 'viewing' },
+    },
+    showingExport: {
+      description: 'What is kept of the person, as a file, above the profile, if the API exports it.',
+      invoke: { id: 'dataExport', src: 'dataExport', onDone: 'viewing', onError: 'viewing' },
     },
     showingWays: {
       description:
@@ -327,6 +368,10 @@ export const profileMachine = setup({
     showingActivity: {
       description: 'What happened with the account, above the profile, if the API lists it (DEVICE-4).',
       invoke: { id: 'activity', src: 'activity', onDone: 'viewing', onError: 'viewing' },
+    },
+    approvingHandOver: {
+      description: 'Another screen is let in by its code, above the profile, if the API hands over (HAND-1).',
+      invoke: { id: 'handOverApproval', src: 'handOverApproval', input: { code: null }, onDone: 'viewing', onError: 'viewing' },
     },
   },
   output: finalOutput<ProfileOutput>,

@@ -12,11 +12,14 @@ import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import type { ChosenSchool } from '../school.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 import { type Succeeded, succeeded } from '../success.ts';
 
 export interface ProviderLinkInput {
   readonly method: MethodCode;
+  /** The school of the generic method (CAMPUS-3). */
+  readonly school?: ChosenSchool | null | undefined;
   /** What a visitor joins with; null where a signed-in person connects another account. */
   readonly joinData: JoinData | null;
   /** A ticket from a login that found no account (LOGIN-4), or an answer that came by this very page. */
@@ -143,7 +146,7 @@ export const providerLinkMachine = link.createMachine({
       invoke: {
         id: 'providerTicket',
         src: 'providerTicket',
-        input: ({ context }) => ({ method: context.method, purpose: 'link' as const, answer: context.answer }),
+        input: ({ context }) => ({ method: context.method, school: context.school, purpose: 'link' as const, answer: context.answer }),
         onDone: [
           {
             guard: { type: 'isOwned', params: eventParams },

@@ -9,10 +9,13 @@ import { need } from '../need.ts';
 import { port } from '../port.ts';
 import { type ProviderTicketOutput, providerTicketMachine } from '../provider-ticket/provider-ticket.machine.ts';
 import type { PageAnswer } from '../provider-window/provider-window.machine.ts';
+import type { ChosenSchool } from '../school.ts';
 import { type Succeeded, succeeded } from '../success.ts';
 
 export interface ProviderLoginInput {
   readonly method: MethodCode;
+  /** The school of the generic method (CAMPUS-3). */
+  readonly school?: ChosenSchool | null | undefined;
   /** An answer that came back by this very page, no window having opened. */
   readonly answer: PageAnswer | null;
   /** The server’s ticket for who signed in at the provider; it stays good for a sign-up. Null where they have still to sign in there. */
@@ -83,7 +86,7 @@ export const providerLoginMachine = setup({
       invoke: {
         id: 'providerTicket',
         src: 'providerTicket',
-        input: ({ context }) => ({ method: context.method, purpose: 'login' as const, answer: context.answer }),
+        input: ({ context }) => ({ method: context.method, school: context.school, purpose: 'login' as const, answer: context.answer }),
         onDone: [
           {
             guard: endsAs<ProviderTicketOutput>('checked'),

@@ -18,10 +18,13 @@ import {
   refusalFailure,
   sortPageAnswer,
 } from '../provider-window/provider-window.machine.ts';
+import type { ChosenSchool } from '../school.ts';
 
 export interface ProviderTicketInput {
   readonly method: MethodCode;
   readonly purpose: ProviderPurpose;
+  /** The school of the generic method (CAMPUS-3). */
+  readonly school?: ChosenSchool | null | undefined;
   /** An answer that came back by this very page, no window having opened. */
   readonly answer: PageAnswer | null;
 }
@@ -107,7 +110,7 @@ export const providerTicketMachine = setup({
       invoke: {
         id: 'providerWindow',
         src: 'providerWindow',
-        input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
+        input: ({ context }) => ({ method: context.method, purpose: context.purpose, school: context.school }),
         onDone: [
           {
             guard: endsAs<ProviderWindowOutput>('answered'),

@@ -5,6 +5,7 @@ import { eventParams } from '../event-params.ts';
 import type { FailureCode } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
 import { port } from '../port.ts';
+import type { ChosenSchool } from '../school.ts';
 
 /** Signing in and linking stay apart to the end: an answer to the one is worth nothing to the other. */
 export type ProviderPurpose = 'login' | 'link';
@@ -12,6 +13,8 @@ export type ProviderPurpose = 'login' | 'link';
 export interface ProviderWindowInput {
   readonly method: MethodCode;
   readonly purpose: ProviderPurpose;
+  /** The school of the generic method; none: its proxy asks (CAMPUS-3). */
+  readonly school?: ChosenSchool | null | undefined;
 }
 
 /** What a provider's window brought home: a one-time code, with the state of its request. */
@@ -112,7 +115,7 @@ export const providerWindowMachine = setup({
       invoke: {
         id: 'openWindow',
         src: 'openWindow',
-        input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
+        input: ({ context }) => context,
         // A defect is no blocked window: only what the browser made of the window decides that.
         onError: 'refused',
       },
@@ -165,7 +168,7 @@ export const providerWindowMachine = setup({
           invoke: {
             id: 'leaveByPage',
             src: 'leaveByPage',
-            input: ({ context }) => ({ method: context.method, purpose: context.purpose }),
+            input: ({ context }) => context,
             // The person came back to this page by the browser's Back.
             onDone: 'blocked',
             onError: 'windowOnly',

@@ -23,6 +23,7 @@ export const entryRegion = shellSetup.createStateConfig({
         { guard: 'isMyRoom', target: 'browsing', actions: { type: 'requestPlace', params: {} } },
         { guard: 'isPlace', target: 'checkingPlace' },
         { guard: 'isMailLink', target: 'takingMailLink' },
+        { guard: 'isHandOver', target: 'awaitingMember' },
         { target: 'browsing' },
       ],
     },
@@ -107,6 +108,25 @@ export const entryRegion = shellSetup.createStateConfig({
         onDone: 'browsing',
         onError: 'browsing',
       },
+    },
+    awaitingMember: {
+      description: 'The code of another screen was scanned: a person who is not signed in logs in first, and comes back to it (HAND-1).',
+      always: { guard: 'isMember', target: 'approvingHandOver' },
+      on: { VIEWER_KEPT: [{ guard: 'hasCrashed' }, { guard: 'isKnownNoMember', actions: 'openLogin' }] },
+    },
+    approvingHandOver: {
+      description: 'A person who is signed in says whether that screen is let in; its own machine says how far (HAND-1).',
+      invoke: {
+        id: 'handOverApproval',
+        src: 'handOverApproval',
+        input: ({ context: { entry } }) => ({ code: entry.kind === 'handOver' ? entry.code : null }),
+        onDone: 'clearingAddress',
+        onError: 'clearingAddress',
+      },
+    },
+    clearingAddress: {
+      description: 'The address brought the code, and is done with it (HAND-1).',
+      invoke: { id: 'clearAddress', src: 'clearAddress', onDone: 'browsing', onError: 'browsing' },
     },
     turningHome: {
       description: 'No campus, or no page at all: to the landing page (CAMPUS-1, ROUTE-7).',

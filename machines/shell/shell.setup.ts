@@ -3,6 +3,7 @@ import { type AccountDeletionOutput, accountDeletionMachine } from '../account-d
 import { type CampusCheckOutput, campusCheckMachine } from '../campus-check/campus-check.machine.ts';
 import { ENDS_AS } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
+import { handOverApprovalMachine } from '../hand-over-approval/hand-over-approval.machine.ts';
 import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
 import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
@@ -40,6 +41,7 @@ export const shellSetup = setup({
       campusCheck: 'campusCheck';
       placeCheck: 'campusCheck';
       mailLink: 'mailLink';
+      handOverApproval: 'handOverApproval';
       ssoGateway: 'ssoGateway';
       refreshQueue: 'refreshQueue';
     };
@@ -56,6 +58,7 @@ export const shellSetup = setup({
     sharedSession: sharedSessionMachine,
     campusCheck: campusCheckMachine,
     mailLink: mailLinkMachine,
+    handOverApproval: handOverApprovalMachine,
     ssoGateway: ssoGatewayMachine,
     refreshQueue: refreshQueueMachine,
     /** GET /auth/config; what it answers is the query cache's. */
@@ -66,6 +69,8 @@ export const shellSetup = setup({
     enterCampus: port<void, { place: Place | null }>('enterCampus'),
     /** Sends the whole site elsewhere (SHELL-4). */
     leaveForSite: port<void, { url: string }>('leaveForSite'),
+    /** Takes what was scanned out of the address: a reload does not ask again (HAND-1). */
+    clearAddress: port<void>('clearAddress'),
     /** Goes to `/` (OUT-1). */
     goHome: port<void>('goHome'),
   },
@@ -82,6 +87,8 @@ export const shellSetup = setup({
     isPlace: ({ context }) => context.entry.kind === 'place',
     asksForSignIn: (_, { output }: { output: CampusCheckOutput }) => output.outcome === 'space' && output.signInFirst,
     isMailLink: ({ context }) => context.entry.kind === 'mailLink',
+    isHandOver: ({ context }) => context.entry.kind === 'handOver',
+    isKnownNoMember: ({ context: { viewer } }) => viewer.kind === 'visitor' || viewer.kind === 'guest',
     isElsewhere: ({ context }) => context.entry.kind === 'elsewhere',
     isSignedIn: ({ context }) => isSignedIn(context.viewer),
     isSignedOut: ({ context }) => !isSignedIn(context.viewer),
@@ -125,6 +132,7 @@ export const shellSetup = setup({
     })),
     tellAddressUnknown: emit({ type: 'ADDRESS_UNKNOWN' }),
     tellLoggedOut: emit({ type: 'LOGGED_OUT' }),
+    openLogin: sendTo('popups', { type: 'OPEN', popup: 'login' }),
     openLinkAccount: sendTo('popups', { type: 'OPEN', popup: 'linkAccount' }),
   },
 });

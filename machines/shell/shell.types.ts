@@ -20,6 +20,8 @@ export type Entry =
   | { readonly kind: 'nowhere' }
   /** The link of an email with a code (EMAIL-2). */
   | { readonly kind: 'mailLink'; readonly code: string; readonly key: string | null }
+  /** The code that another screen shows was scanned (HAND-1). */
+  | { readonly kind: 'handOver'; readonly code: string }
   /** The whole site stands elsewhere (SHELL-4). */
   | { readonly kind: 'elsewhere'; readonly url: string };
 

@@ -1,18 +1,10 @@
 import type { GatewayRequest } from '#contract/values/gateway-request.ts';
 import type { Failure } from '../failures.ts';
+import type { PartnerAbout } from '../partner-about.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** `meeting` for the meeting partner at /sso, `platform` for the platform's own clients at /sso/auth (ROUTE-5). */
 export type GatewayType = 'meeting' | 'platform';
-
-/** What the partner says of itself in its registration; it may say none of it (PARTNER-3). */
-export interface PartnerAbout {
-  readonly purpose?: string | undefined;
-  /** How long it keeps what it learns. */
-  readonly retention?: string | undefined;
-  readonly privacyUrl?: string | undefined;
-  readonly contact?: string | undefined;
-}
 
 export interface SsoGatewayInput extends GatewayRequest {
   readonly type: GatewayType;

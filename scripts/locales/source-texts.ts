@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** Sources whose texts stand beside their code: `{ ko: …, en: …, ja: … }`, a text or a tree of them for each language. */
-const FOLDERS = ['contract', 'server', 'src/callback'];
+export const SOURCE_FOLDERS = ['contract', 'server', 'src/callback'];
 
 type Texts = Record<Language, ReadonlyMap<string, string>>;
 
@@ -39,7 +39,7 @@ export function textsOf(file: string, source: string): Texts {
 /** All texts of the product that are not in `src/i18n/texts`. */
 export function readSourceTexts(): Texts {
   const root = join(import.meta.dirname, '../..');
-  const files = FOLDERS.flatMap((folder) =>
+  const files = SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(root, folder, file)),

@@ -33,6 +33,7 @@ export const TOOLS: Tools = {
   engines: { does: 'the journeys on other browsers', run: 'tsx tests/sweeps/webkit/run.ts' },
   sweep: { does: 'each state in each language, theme and size', run: 'vitest run --project sweep' },
   strips: { does: 'each journey on a phone, as pictures and as a film', run: 'vitest run --project strips' },
+  'texts-since': { does: 'each text that is another since a commit, by language', run: 'tsx scripts/locales/texts-since.ts' },
   screens: { does: 'each state of each flow as a picture', run: 'tsx scripts/screens.ts' },
   gallery: { does: 'the building blocks of the screens, in a page', run: 'tsx scripts/gallery.ts' },
   'atlas-pictures': { does: 'pictures of states for the atlas', run: 'tsx packages/statewalk/src/cli/main.ts pictures' },

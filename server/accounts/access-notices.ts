@@ -7,7 +7,8 @@ import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
 import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { lockUsers } from './account-lock.ts';
 import { forgetDevicesOf } from './devices.ts';
-import { EMAIL } from './identities.ts';
+import { restoreEmail } from './emails.ts';
+import { EMAIL, findIdentity } from './identities.ts';
 import { dropProofsOf } from './proofs.ts';
 import { endSessionsOf } from './sessions.ts';
 import { type RemovedWay, restoreWay } from './ways.ts';
@@ -20,7 +21,7 @@ export interface Access {
   readonly device: string;
   /** Where the method is `PASSKEY`: its credential ID. */
   readonly passkeyId?: string | undefined;
-  /** The way that was taken away. */
+  /** The way that was taken away; the email before, where it was changed. */
   readonly removedWay?: RemovedWay | undefined;
 }
 
@@ -77,7 +78,7 @@ export async function readNotice(db: Queryable, { clock }: Pick<Deps, 'clock'>, 
 /**
  * The owner says that it was not them: every session ends, the account knows no device any more, and the way in is closed. A provider's is
  * taken away, a passkey too, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox. A way that was
- * removed comes back first. Passkeys that were made since go as well: a stranger who was in may have made them. Once.
+ * removed comes back first, and so does an email that was changed. Passkeys that were made since go as well: a stranger who was in may have made them. Once.
  * @returns whether it was ended now; not when it was before
  */
 export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readonly db: Db }, notice: AccessNotice): Promise<boolean> {
@@ -94,7 +95,7 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
     if (used === undefined) return false;
     deps.metrics.sessionsEnded('ownerEnded', await endSessionsOf(tx, userId));
     await forgetDevicesOf(tx, userId);
-    if (notice.removed_way !== null) await restoreWay(tx, userId, JSON.parse(notice.removed_way));
+    if (notice.removed_way !== null) await bringBack(tx, deps, notice, JSON.parse(notice.removed_way));
     await tx
       .deleteFrom('passkeys')
       .where('user_id', '=', userId)
@@ -116,6 +117,16 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
     return true;
   });
 }
+
+/** Whether the account of a notice has the way again that went with it; another account may have it (EMAIL-10). */
+export async function isBack(db: Queryable, { user_id: userId, removed_way }: AccessNotice): Promise<boolean> {
+  if (removed_way === null) return false;
+  const { method, subject }: RemovedWay = JSON.parse(removed_way);
+  return (await findIdentity(db, method, subject))?.user_id === userId;
+}
+
+const bringBack = (tx: Tx, deps: Pick<Deps, 'clock'>, { news, user_id: userId, at }: AccessNotice, way: RemovedWay): Promise<void> =>
+  news === 'emailChanged' ? restoreEmail(tx, deps, { userId, email: way, since: at }) : restoreWay(tx, userId, way);
 
 /** Without one, as where another account has the email that was removed, the way would be the last that leads into the account. */
 async function hasEmail(tx: Tx, userId: string): Promise<boolean> {

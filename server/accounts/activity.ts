@@ -8,10 +8,12 @@ import { EMAIL } from './identities.ts';
 /** What its owner is shown of the record of an account (DEVICE-4), by what the wire calls it. */
 const SHOWN = {
   'signed-in': 'signedIn',
+  'handed-over': 'handedOver',
   'sign-in-failed': 'signInFailed',
   'confirmation-failed': 'confirmationFailed',
   'way-linked': 'wayLinked',
   'way-removed': 'wayRemoved',
+  'email-changed': 'emailChanged',
   'password-set': 'passwordSet',
   'passkey-made': 'passkeyMade',
   'passkey-removed': 'passkeyRemoved',

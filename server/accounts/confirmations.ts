@@ -52,7 +52,7 @@ export async function spendConfirmation(
     .returning('act')
     .executeTakeFirst();
   if (spent !== undefined) return 'proven';
-  if (isRepeat && (await wasSpent(tx, { caller, act }, confirmation))) return 'done';
+  if (isRepeat && (await wasSpent(tx, { caller, act }, confirmation, now))) return 'done';
   throw new Refusal('confirmationNeeded');
 }
 
@@ -91,12 +91,13 @@ async function hasJustSignedIn(db: Queryable, { sessionId }: Caller, now: number
   return signedIn !== undefined && signedIn >= now - SIGN_IN_PROVES;
 }
 
-const wasSpent = async (tx: Tx, { caller, act }: Purpose, confirmation: string | undefined): Promise<boolean> =>
+const wasSpent = async (tx: Tx, { caller, act }: Purpose, confirmation: string | undefined, now: number): Promise<boolean> =>
   (await tx
     .selectFrom('confirmations')
     .select('act')
     .where('confirmation_hash', '=', digest(confirmation ?? ''))
     .where('session_id', '=', caller.sessionId)
     .where('act', '=', act)
+    .where('expires_at', '>', now)
     .where('spent_at', 'is not', null)
     .executeTakeFirst()) !== undefined;

@@ -4,6 +4,7 @@ import { methodByType } from '#contract/methods.ts';
 import type { User } from '#contract/schemas.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { schoolCodeOfMember } from '../schools/school.ts';
 import { EMAIL } from './identities.ts';
 
 /** The ways to sign in to the account of a query's `users` row. */
@@ -22,6 +23,7 @@ export function standingOf(
 ): Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email'> {
   const campusCodes = identities.flatMap(({ method, subject }) => {
     const known = methodByType(method);
+    if (known?.generic === true) return schoolCodeOfMember(subject);
     if (known?.sso === true) return known.code;
     return (method === EMAIL ? schoolEmailDomains.get(subject.slice(subject.lastIndexOf('@') + 1)) : undefined) ?? [];
   });

@@ -7,6 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { finishAttempt, roundOf } from '../providers/attempts.ts';
+import type { ProviderAccount } from '../providers/provider.ts';
+import { memberOf, type School, schoolByClaim } from '../schools/school.ts';
 import { maskedAccount } from './masked-account.ts';
 
 interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics' | 'config'> {
@@ -36,16 +38,27 @@ export interface BroughtBack {
 export async function exchangeCode(asker: Asker, method: Method, { code, state, iss }: BroughtBack): Promise<Person> {
   await takeFrom(asker, POLICIES.providerCodesPerAddress, asker.address);
   const provider = asker.providers.get(method.code);
-  const purpose = await finishAttempt(asker, { visit: asker.visit, method: method.type, state });
-  if (provider === undefined || purpose === undefined || code === '') throw new Refusal('providerFailed');
+  const round = await finishAttempt(asker, { visit: asker.visit, method: method.type, state });
+  if (provider === undefined || round === undefined || code === '') throw new Refusal('providerFailed');
   try {
-    const { subject, account } = await provider.exchange(roundOf(asker, asker.visit, state), code, iss);
-    return { subject, account: account === undefined ? null : maskedAccount(account), purpose };
+    const person = await provider.exchange(roundOf(asker, asker.visit, state), code, iss);
+    const subject = method.generic === true ? memberOf(schoolOf(asker, person, round.school), person.subject) : person.subject;
+    const { account } = person;
+    return { subject, account: account === undefined ? null : maskedAccount(account), purpose: round.purpose };
   } catch (error) {
     // What the provider said is for the operator; the person hears that it did not work.
     asker.log.warn('providerCodeRefused', { error, provider: method.code });
     throw new Refusal('providerFailed');
   }
+}
+
+/** The proxy says whose member a person is, never the page: another school than the one that was chosen is refused (SSO-1, CAMPUS-3). */
+function schoolOf({ config }: Asker, { school: said }: ProviderAccount, chosen: string | null): School {
+  const school = said === undefined ? undefined : schoolByClaim(config.schools, said);
+  if (school === undefined)
+    throw new Error(said === undefined ? 'the proxy did not say the school' : 'the proxy named a school that is not in SCHOOLS_FILE');
+  if (chosen !== null && chosen !== school.code) throw new Error('the proxy named another school than the one that was chosen');
+  return school;
 }
 
 /** A single-use stand-in for a person at a provider, for the calls of this visit that follow; the same one for a round whenever it is asked for. */

@@ -28,7 +28,7 @@ interface Access {
   readonly endedWays?: readonly number[];
   /** Where the method is `PASSKEY`: which one. */
   readonly passkeyId?: string | undefined;
-  /** Where the news is `wayRemoved`: which one. */
+  /** Where the news is `wayRemoved`: which one. Where it is `emailChanged`: the email before. */
   readonly removedWay?: RemovedWay;
 }
 
@@ -36,6 +36,7 @@ interface Access {
 const ACTIVITY_OF: Readonly<Record<Exclude<AccessNews, 'signedIn'>, ActivityAction>> = {
   wayLinked: 'way-linked',
   wayRemoved: 'way-removed',
+  emailChanged: 'email-changed',
   passwordSet: 'password-set',
   passkeyMade: 'passkey-made',
   passkeyRemoved: 'passkey-removed',
@@ -80,7 +81,8 @@ export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promi
     language: owner.language ?? call.language,
     siteUrl,
   });
-  const topic = `access ${userId} ${news} ${method}`;
+  // An earlier email to another mailbox stands: the news are its owner's (EMAIL-10).
+  const topic = `access ${userId} ${news} ${method} ${owner.email}`;
   await enqueue(tx, call, { mail: { to: owner.email, ...mail }, topic, expiresAt: call.clock() + NOTICE_VALIDITY });
   return true;
 }

@@ -51,10 +51,10 @@ const purposeOf = ({ body }: ConfirmCall) => `confirm ${body.act}` as const;
 async function ownEmail(db: Queryable, caller: Caller): Promise<string> {
   const own = await db
     .selectFrom('identities')
-    .select(['subject', 'created_at'])
+    .select(['subject', 'created_at', 'changed_at'])
     .where('user_id', '=', caller.userId)
     .where('method', '=', EMAIL)
     .executeTakeFirst();
-  if (own === undefined || (await isNewerThanSignIn(db, caller, own.created_at))) throw new Refusal('notOwnWay');
+  if (own === undefined || (await isNewerThanSignIn(db, caller, own.changed_at ?? own.created_at))) throw new Refusal('notOwnWay');
   return own.subject;
 }

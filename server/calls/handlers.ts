@@ -2,6 +2,7 @@
 import type { Handlers } from '../http/call-context.ts';
 import { listActivity } from './activity.ts';
 import { recordAgreements } from './agreements.ts';
+import { changeEmail } from './change-email.ts';
 import { checkUser } from './check-user.ts';
 import { confirmIdentity } from './confirm.ts';
 import { sendConfirmationCode } from './confirm-by-code.ts';
@@ -9,7 +10,10 @@ import { confirmationOptions } from './confirm-by-passkey.ts';
 import { endConsent, listConsents } from './consents.ts';
 import { deleteAccount } from './delete-account.ts';
 import { confirmEmailCode, requestEmailCode } from './email-code.ts';
+import { exportData } from './export-data.ts';
 import { guestLogin } from './guest.ts';
+import { approveHandOver, beginHandOver, claimHandOver, readHandOver, refuseHandOver } from './hand-over.ts';
+import { handOverLogin } from './hand-over-login.ts';
 import { accountLinkJoin, join } from './join.ts';
 import { linkAccount, setUpAccount } from './link.ts';
 import { emailLogin, snsLogin, ssoLogin } from './login.ts';
@@ -20,6 +24,7 @@ import { addPasskey, listPasskeys, passkeyCreationOptions, removePasskey, rename
 import { resetPassword } from './password.ts';
 import { changeAccountOpen, changeNickname, changeProfileImage, changeUvrsId, removeProfileImage } from './profile.ts';
 import { campusList, configuration } from './public.ts';
+import { listSchools } from './schools.ts';
 import { claimSignIn, discardSignIn, logout, refreshAccessToken, userInfo } from './session.ts';
 import { endSessions, listSessions } from './sessions.ts';
 import { validateNickname, validateUvrsId } from './validate.ts';
@@ -29,6 +34,7 @@ import { listWays, removeWay } from './ways.ts';
 export const HANDLERS: Handlers = {
   listActivity,
   recordAgreements,
+  changeEmail,
   checkUser,
   confirmIdentity,
   sendConfirmationCode,
@@ -38,7 +44,14 @@ export const HANDLERS: Handlers = {
   deleteAccount,
   confirmEmailCode,
   requestEmailCode,
+  exportData,
   guestLogin,
+  approveHandOver,
+  beginHandOver,
+  claimHandOver,
+  readHandOver,
+  refuseHandOver,
+  handOverLogin,
   accountLinkJoin,
   join,
   linkAccount,
@@ -66,6 +79,7 @@ export const HANDLERS: Handlers = {
   removeProfileImage,
   campusList,
   configuration,
+  listSchools,
   claimSignIn,
   discardSignIn,
   logout,

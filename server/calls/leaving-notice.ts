@@ -1,3 +1,4 @@
+import { undoableEmailsOf } from '../accounts/emails.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Tx } from '../db/transaction.ts';
 import { sign } from '../hashing.ts';
@@ -32,5 +33,7 @@ export async function tellOwner(
   const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
   if ('wait' in taken) return;
   const mail = leavingMail({ news, nickname, deletedAt, language: owner.language ?? call.language, siteUrl: call.addresses.siteUrl });
-  await enqueue(tx, call, { mail: { to: email, ...mail }, topic: `leaving ${userId}`, expiresAt: call.clock() + NOTICE_VALIDITY });
+  // A stranger who changed the email would be the only one told (EMAIL-10).
+  for (const to of [email, ...(await undoableEmailsOf(tx, call, userId))])
+    await enqueue(tx, call, { mail: { to, ...mail }, topic: `leaving ${userId} ${to}`, expiresAt: call.clock() + NOTICE_VALIDITY });
 }

@@ -10,7 +10,7 @@ import type { Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { OAUTH_CODE_VALIDITY } from '../limits/policies.ts';
-import { aboutClient } from '../oauth/about-client.ts';
+import { aboutClient, type SaidByClient } from '../oauth/about-client.ts';
 import { noteConsentUse } from '../oauth/consents.ts';
 import { registered } from './signed-in.ts';
 
@@ -58,14 +58,16 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
   const { clntId, email = false } = call.body;
   const [registration] = await registrationsOf(call.db, clntId);
   if (registration === undefined) throw new Refusal('clientUnknown');
+  const said = JSON.stringify({ purpose: registration.purpose, about: registration.about } satisfies SaidByClient);
   await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     await tx
       .insertInto('oauth_consents')
-      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock(), covers_email: email })
+      .values({ client_id: clntId, user_id: caller.userId, agreed_at: call.clock(), covers_email: email, said })
       .onConflict((conflict) =>
         conflict.columns(['client_id', 'user_id']).doUpdateSet({
           agreed_at: call.clock(),
+          said,
           covers_email: sql<boolean>`oauth_consents.covers_email or excluded.covers_email`,
         }),
       )
@@ -84,8 +86,9 @@ export const consentToClient: Handler<'consentToClient'> = async (call) => {
 const registrationsOf = (db: Db, clientId: string) =>
   db
     .selectFrom('oauth_clients')
-    .select(['redirect_uri', 'name', 'first_party', 'purpose', 'about'])
-    .where('client_id', '=', clientId)
+    .leftJoin('partner_logos', 'partner_logos.client_id', 'oauth_clients.client_id')
+    .select(['redirect_uri', 'oauth_clients.name', 'first_party', 'purpose', 'about', 'partner_logos.name as logo'])
+    .where('oauth_clients.client_id', '=', clientId)
     .execute();
 
 export async function registrationOf(db: Db, clientId: string, redirectUri: string) {

@@ -1,10 +1,11 @@
-import { DELETION_GRACE_DAYS } from '#contract/limits.ts';
-import { METHODS, methodByType } from '#contract/methods.ts';
+import { DELETION_GRACE_DAYS, SCHOOLS_SEARCHED_FROM } from '#contract/limits.ts';
+import { isGeneric, METHODS, methodByType } from '#contract/methods.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { CampusLook } from '../campuses/campus-looks.ts';
 import type { Handler } from '../http/call-context.ts';
 import { keepPreferences } from '../http/preference-cookies.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { type School, schoolItem } from '../schools/school.ts';
 
 /** API-18. */
 export const campusList: Handler<'campusList'> = async ({ db, config }) => {
@@ -34,6 +35,12 @@ function shown(look: CampusLook | undefined) {
   };
 }
 
+/** Few go with the announcement, so that a short list needs no call of its own (CAMPUS-3). */
+const announced = (schools: readonly School[]) => ({
+  count: schools.length,
+  ...(schools.length < SCHOOLS_SEARCHED_FROM && { few: schools.map(schoolItem) }),
+});
+
 /** API-20, and DOOR-7: each start of a page asks for it. */
 export const configuration: Handler<'configuration'> = async (call) => {
   const { config, addresses, clock } = call;
@@ -57,11 +64,15 @@ export const configuration: Handler<'configuration'> = async (call) => {
     removesProfileImages: true,
     listsSessions: true,
     removesWays: true,
+    changesEmail: config.enabledMethods.includes(EMAIL),
+    exportsData: true,
     listsConsents: true,
     listsActivity: true,
+    handsOver: true,
     confirmsIdentity: true,
     confirmsByCode: config.enabledMethods.includes(EMAIL),
     ...(party !== undefined && { passkeys: { rpId: party.rpId }, confirmsByPasskey: true }),
+    ...(config.schools.length > 0 && config.enabledMethods.some(isGeneric) && { schools: announced(config.schools) }),
     ...(config.partner.key !== undefined && { partner: { id: config.partner.id, key: config.partner.key } }),
   };
 };

@@ -6,8 +6,8 @@ import { isRepeat } from '../http/answer-lost.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { CONFIRMATION_HEADER } from '../http/header-names.ts';
 
-/** The calls that prepare an act, and take its confirmation without using it up. */
-type PreparingCall = CallContext<'passkeyCreationOptions'>;
+/** The calls that prepare an act, or look first, and take its confirmation without using it up. */
+type PreparingCall = CallContext<'passkeyCreationOptions'> | CallContext<'changeEmail'>;
 
 /** See `spendConfirmation`; the confirmation is the one that the request came with. */
 export const requireConfirmation = <Act extends ConfirmedAct>(

@@ -51,6 +51,8 @@ export interface Who {
   readonly follows?: string | undefined;
   /** ms since the epoch; where the work proves nothing of the person: their sign-in before it. */
   readonly signedInAt?: number | undefined;
+  /** Another device of the person signs this one in: what that one was signed in by is the way of this one, too (HAND-2). */
+  readonly isHandedOver?: boolean;
   /** The session in the place of which this one begins is of a shared computer, and so is this (DOOR-5). */
   readonly isShared?: boolean;
 }
@@ -112,9 +114,11 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
 async function noteSignIn(
   call: SignInContext,
   tx: Tx,
-  { userId, method, passkeyId, signedInAt, account }: Who,
+  { userId, method, passkeyId, signedInAt, account, isHandedOver }: Who,
   device: string,
 ): Promise<void> {
+  if (isHandedOver === true)
+    await keepActivity(tx, call, { userId, action: 'handed-over', method: passkeyId === undefined ? method : PASSKEY, device });
   if (method === GUEST || signedInAt !== undefined) return;
   await keepActivity(tx, call, { userId, action: 'signed-in', method: passkeyId === undefined ? method : PASSKEY, device });
   if (passkeyId === undefined) await noteWayUse(tx, { userId, method, account: account ?? null, at: call.clock() });

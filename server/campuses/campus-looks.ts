@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
-import { METHODS, type MethodCode } from '#contract/methods.ts';
+import { type MethodCode, UNIVERSITY_CODES } from '#contract/methods.ts';
 import { StartError } from '../start-error.ts';
 
 /** What a campus shows of itself to a person who comes for it (CAMPUS-2). */
@@ -18,7 +18,6 @@ export interface CampusLook {
 
 /** A data URL goes with each list of campuses. */
 const MARK_MAX = 16_000;
-const UNIVERSITIES = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
 
 const name = z.optional(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'must have 60 characters at most')));
 const looksFile = z
@@ -38,7 +37,7 @@ const looksFile = z
           ),
       ),
       color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #003876'))),
-      method: z.optional(z.enum(UNIVERSITIES, `must be one of ${UNIVERSITIES.join(', ')}`)),
+      method: z.optional(z.enum(UNIVERSITY_CODES, `must be one of ${UNIVERSITY_CODES.join(', ')}`)),
     }),
   )
   .check(z.refine((looks) => new Set(looks.map(({ code }) => code)).size === looks.length, 'has a code twice'));

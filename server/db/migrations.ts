@@ -26,6 +26,10 @@ import { migration026 } from './migrations/026-passkeys-that-confirm.ts';
 import { migration028 } from './migrations/028-ways-partners-activity.ts';
 import { migration029 } from './migrations/029-codes-that-confirm.ts';
 import { migration031 } from './migrations/031-what-partners-say.ts';
+import { migration032 } from './migrations/032-schools-of-attempts.ts';
+import { migration033 } from './migrations/033-hand-overs.ts';
+import { migration034 } from './migrations/034-logos-of-partners.ts';
+import { migration036 } from './migrations/036-emails-that-change.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -58,4 +62,8 @@ export const MIGRATIONS: readonly Migration[] = [
   migration028,
   migration029,
   migration031,
+  migration032,
+  migration033,
+  migration034,
+  migration036,
 ];

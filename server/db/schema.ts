@@ -25,10 +25,11 @@ export interface Database {
   oauth_clients: OauthClientsTable;
   /** Which account has agreed to continue to which client (GW-6). */
   oauth_consents: OauthConsentsTable;
+  partner_logos: PartnerLogosTable;
   oauth_codes: OauthCodesTable;
   oauth_secrets: { client_id: string; secret_hash: string };
   openid_entries: OpenidEntriesTable;
-  /** Private keys as JSON Web Keys; each signs from `active_from` until the next one does. */
+  /** Private keys as JSON Web Keys, encrypted where there is a secret for it (`KeyVault`); each signs from `active_from` until the next one does. */
   openid_keys: { kid: string; private_key: string; active_from: number };
   /** Clients that speak OpenID Connect, with what their registration says beyond `oauth_clients`, as JSON (`OpenidMetadata`). */
   openid_clients: { client_id: string; metadata: string };
@@ -46,6 +47,7 @@ export interface Database {
   access_notices: AccessNoticesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  hand_overs: HandOversTable;
 }
 
 export interface UsersTable {
@@ -85,6 +87,8 @@ export interface IdentitiesTable {
   /** How the provider calls the account, masked (WAY-1); null: it has not said, or it is an email. */
   account: Generated<string | null>;
   used_at: Generated<number | null>;
+  /** When this email took the place of another (EMAIL-10); null: it never did. */
+  changed_at: Generated<number | null>;
 }
 
 export interface OauthClientsTable {
@@ -105,6 +109,17 @@ export interface OauthConsentsTable {
   covers_email: Generated<boolean>;
   /** When the partner was given a code or a token last. */
   used_at: Generated<number | null>;
+  /** What the partner said of itself then, as JSON: `purpose` and `about` of `oauth_clients`; null: not kept. */
+  said: Generated<string | null>;
+}
+
+/** A partner's logo, drawn anew by this server; `source` is the hash of what it was drawn from. */
+export interface PartnerLogosTable {
+  client_id: string;
+  name: string;
+  source: string;
+  media_type: string;
+  bytes: Uint8Array;
 }
 
 /** AGR-5: one row for each time that a person agreed to an item or withdrew; rows are only added. */
@@ -208,6 +223,8 @@ export interface ProviderAttemptsTable {
   visit: string;
   method: number;
   purpose: ProviderPurpose;
+  /** The school that was chosen for the generic method; null: the proxy asks (CAMPUS-3). */
+  school: string | null;
   expires_at: number;
   /** When its answer came by `form_post`. */
   posted_at: Generated<number | null>;
@@ -221,10 +238,12 @@ export type AuditAction =
   | 'deletion-asked'
   | 'deletion-taken-back'
   | 'signed-in'
+  | 'handed-over'
   | 'sign-in-failed'
   | 'confirmation-failed'
   | 'way-linked'
   | 'way-removed'
+  | 'email-changed'
   | 'password-set'
   | 'passkey-made'
   | 'passkey-removed'
@@ -246,8 +265,8 @@ export interface AuditLogTable {
   detail: Generated<string | null>;
 }
 
-/** SAFE-1: a way that came or went, a new password, a sign-in on a new device, or a passkey that came or went. */
-export type AccessNews = 'wayLinked' | 'wayRemoved' | 'passwordSet' | 'signedIn' | 'passkeyMade' | 'passkeyRemoved';
+/** SAFE-1: a way that came or went, another email, a new password, a sign-in on a new device, or a passkey that came or went. */
+export type AccessNews = 'wayLinked' | 'wayRemoved' | 'emailChanged' | 'passwordSet' | 'signedIn' | 'passkeyMade' | 'passkeyRemoved';
 
 /** SAFE-1: emailed notices to the owner of an account, by the hash of their link. */
 export interface AccessNoticesTable {
@@ -262,7 +281,7 @@ export interface AccessNoticesTable {
   at: number;
   expires_at: number;
   ended_at: number | null;
-  /** The way that was removed, as JSON (`RemovedWay`): the link brings it back. */
+  /** The way that was removed, or the email before its change, as JSON (`RemovedWay`): the link brings it back. */
   removed_way: Generated<string | null>;
 }
 
@@ -300,6 +319,31 @@ export interface PasskeyChallengesTable {
   session_id: string | null;
   /** What the proof is for, of `CONFIRMED_ACTS`; null for every other ceremony. */
   act: string | null;
+  expires_at: number;
+}
+
+/** How far a screen is that a phone is to sign in (HAND-2). */
+export type HandOverState = 'waiting' | 'claimed' | 'approved' | 'refused' | 'released';
+
+/** HAND-1: screens that show a code for a phone. */
+export interface HandOversTable {
+  secret_hash: string;
+  /** A signature: a code has too few bits for a hash to keep it secret. */
+  code_hash: string;
+  /** The browser that shows it. */
+  visit: string;
+  /** What is shown of that device: see `deviceFamily`. */
+  device: string;
+  /** A signature of its network. */
+  network: string;
+  state: HandOverState;
+  /** The phone's session, once it has read the code; the hand-over goes with it. */
+  session_id: string | null;
+  /** What the screen shows, and the numbers that the phone offers, separated by commas. */
+  digits: string | null;
+  choices: string | null;
+  created_at: number;
+  /** The end of the code; once it is approved, of the approval. */
   expires_at: number;
 }
 

@@ -1,12 +1,12 @@
 import { METHODS } from '#contract/methods.ts';
 
 /** The ways to sign in, as the documents of the API name them (METHOD-1). */
-export const METHOD_ROWS = METHODS.map(({ type, code, name, enabled, sso, platform }) => ({
+export const METHOD_ROWS = METHODS.map(({ type, code, name, enabled, sso, platform, generic }) => ({
   type,
   code,
   name,
   notes: [
-    ...(sso ? ['university single sign-on'] : []),
+    ...(generic ? ['every school of a federation: only where `/auth/config` has `schools`'] : sso ? ['university single sign-on'] : []),
     ...(platform === undefined ? [] : [platform]),
     ...(enabled ? [] : ['disabled']),
   ].join(', '),

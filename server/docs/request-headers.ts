@@ -85,6 +85,8 @@ const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   deleteAccount: [confirmation],
   endSessions: [confirmation, answerLost],
   removeWay: [confirmation, answerLost],
+  exportData: [confirmation, answerLost],
+  changeEmail: [confirmation, answerLost],
 };
 
 const beginsSession = (call: Call): boolean => call.beginsSession === true;

@@ -1,4 +1,5 @@
 import { MEGABYTE, PROFILE_IMAGE_EXTENSIONS, PROFILE_IMAGE_MAX } from '#contract/limits.ts';
+import { imageFormatOf } from '../images/formats.ts';
 import { imageQueue } from '../images/queue.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,11 +11,6 @@ export interface UploadedImage {
   readonly extension: 'jpg' | 'png';
   readonly mediaType: 'image/jpeg' | 'image/png';
 }
-
-const FORMATS = [
-  { magic: [0xff, 0xd8, 0xff], extension: 'jpg', mediaType: 'image/jpeg' },
-  { magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], extension: 'png', mediaType: 'image/png' },
-] as const;
 
 /**
  * PROF-4: jpg or png by its name, in any case, and by its first bytes; at most 3 MB and 25 million pixels. What is kept is drawn anew from
@@ -28,9 +24,9 @@ export async function readImage(field: unknown, name: string, signal?: AbortSign
   const extension = /\.([^.]+)$/.exec(field.name.toLowerCase())?.[1] ?? '';
   const named = (PROFILE_IMAGE_EXTENSIONS as readonly string[]).includes(extension);
   const bytes = new Uint8Array(await field.arrayBuffer());
-  const format = FORMATS.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
+  const format = imageFormatOf(bytes);
   if (!named || format === undefined) throw new Refusal('typeNotSupported');
-  const drawn = await imageQueue.draw(bytes, format.extension, signal);
+  const drawn = await imageQueue.draw(bytes, format.extension, { signal });
   if ('refused' in drawn) throw new Refusal(drawn.refused);
   return { bytes: drawn.bytes, extension: format.extension, mediaType: format.mediaType };
 }

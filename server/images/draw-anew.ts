@@ -13,8 +13,8 @@ export type Drawn = { readonly bytes: Uint8Array } | { readonly refused: 'payloa
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws an image anew from its pixels, at most `SIDE_MAX` wide and high, turned as its metadata says and without the metadata. */
-export async function drawAnew(bytes: Uint8Array, extension: ImageExtension): Promise<Drawn> {
+/** Draws an image anew from its pixels, at most `side` wide and high, turned as its metadata says and without the metadata. */
+export async function drawAnew(bytes: Uint8Array, extension: ImageExtension, side = SIDE_MAX): Promise<Drawn> {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -23,7 +23,7 @@ export async function drawAnew(bytes: Uint8Array, extension: ImageExtension): Pr
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     // Turned as its metadata says, before that goes.
     .autoOrient()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const encoded = await (extension === 'png' ? image.png() : image.jpeg({ quality: 86 })).toBuffer().catch(() => undefined);
   return encoded === undefined ? { refused: 'typeNotSupported' } : { bytes: encoded };
 }

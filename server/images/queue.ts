@@ -39,14 +39,19 @@ export class ImageQueue {
   #idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param signal of the caller, whose image is not drawn any more once it is gone
+   * @param options.signal of the caller, whose image is not drawn any more once it is gone
+   * @param options.side pixels of the longer side at most, where they are fewer than those of a profile image
    * @throws Refusal `tooManyRequests` when the queue is full, `failed` when the caller is gone
    */
-  async draw(bytes: Uint8Array, extension: ImageExtension, signal?: AbortSignal): Promise<Drawn> {
+  async draw(
+    bytes: Uint8Array,
+    extension: ImageExtension,
+    { signal, side }: { readonly signal?: AbortSignal | undefined; readonly side?: number } = {},
+  ): Promise<Drawn> {
     if (signal?.aborted) throw gone();
     if (this.#waiting.length >= WAITING_MAX) throw new Refusal('tooManyRequests', { retryAfter: COME_AGAIN_IN });
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { job: { bytes, extension }, resolve, reject };
+      const waiting: Waiting = { job: { bytes, extension, side }, resolve, reject };
       const leave = () => {
         const index = this.#waiting.indexOf(waiting);
         if (index >= 0) this.#waiting.splice(index, 1);

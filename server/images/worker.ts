@@ -5,11 +5,12 @@ import { giveWay } from './give-way.ts';
 export interface Job {
   readonly bytes: Uint8Array;
   readonly extension: ImageExtension;
+  readonly side?: number | undefined;
 }
 
 giveWay(process.pid);
 process.on('message', async (job: Job) => {
-  const drawn: Drawn = await drawAnew(job.bytes, job.extension);
+  const drawn: Drawn = await drawAnew(job.bytes, job.extension, job.side);
   process.send?.(drawn);
 });
 // The server is gone, however it ended.

@@ -89,12 +89,20 @@ export const POLICIES = {
   confirmationsPerAccount: policy('confirmations/account', 20, HOUR),
   sessionEndsPerAccount: policy('session-ends/account', 60, HOUR),
   wayRemovalsPerAccount: policy('way-removals/account', 60, HOUR),
+  /** Fewer than notices of one news: each change is told, and can be undone (EMAIL-10). */
+  emailChangesPerAccount: policy('email-changes/account', 3, DAY),
+  exportsPerAccount: policy('exports/account', 10, DAY),
   consentEndsPerAccount: policy('consent-ends/account', 60, HOUR),
   passkeyCreationsPerAccount: policy('passkey-creations/account', 60, HOUR),
   passkeyChangesPerAccount: policy('passkey-changes/account', 60, HOUR),
   passkeyTriesPerVisit: policy('passkey-tries/visit', 60, HOUR),
   passkeyTriesPerAddress: ofCrowd('passkey-tries/address', 3000, HOUR),
   passkeyChallengesPerAddress: ofCrowd('passkey-challenges/address', 6000, HOUR),
+  handOversPerVisit: policy('hand-overs/visit', 60, HOUR),
+  handOversPerAddress: ofCrowd('hand-overs/address', 3000, HOUR),
+  /** Codes that were read or typed, right and wrong: 30 an hour, of 30^8 codes that live for two minutes. */
+  handOverCodesPerAccount: policy('hand-over-codes/account', 30, HOUR),
+  handOverCodesPerAddress: ofCrowd('hand-over-codes/address', 3000, HOUR),
   agreementsPerAccount: policy('agreements/account', 30, DAY),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
   providerStartsPerAddress: ofCrowd('provider-starts/address', 6000, HOUR),
@@ -116,6 +124,8 @@ export const OAUTH_TOKEN_VALIDITY = 10 * MINUTE;
 export const SIGN_IN_ATTEMPT_KEPT = HOUR;
 /** A challenge of WebAuthn can be answered for this long. */
 export const PASSKEY_CHALLENGE_VALIDITY = 5 * MINUTE;
+/** A screen takes what a phone has approved within this time; it asks every two seconds (HAND-2). */
+export const HAND_OVER_TAKEN_WITHIN = 30 * SECOND;
 /** One round at a provider, from the opened window to the exchange of its code. */
 export const PROVIDER_ATTEMPT_VALIDITY = 10 * MINUTE;
 /** An account that was replaced can be brought back for this long. */

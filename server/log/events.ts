@@ -30,6 +30,8 @@ export const EVENTS = {
   openidFailed: 'The door that speaks OpenID Connect failed: a defect, or the database.',
   openidLogoutsNotRead: 'The logouts that clients have to hear of could not be read.',
   partnerLeavesUnsaid: 'A partner of OAUTH_CLIENTS leaves out what the consent should say; people are asked without it.',
+  partnerLogoNotKept:
+    'The logo of a partner of OAUTH_CLIENTS could not be read, or is no PNG or JPEG image of at most 1 MB; the one of before is shown.',
   openidLogoutGivenUp: 'A client has not taken a logout for a day, and is told no more.',
   processFailed: 'The process ends because of an error that nothing caught.',
 } as const;

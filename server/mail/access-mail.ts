@@ -30,6 +30,18 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
       ja: 'アカウントのログイン方法が削除されました。削除した人のログイン方法は次のとおりです。',
     },
   },
+  emailChanged: {
+    subject: {
+      ko: '마당 계정의 이메일이 바뀌었어요',
+      en: 'The email of your Madang account was changed',
+      ja: 'マダンのアカウントのメールアドレスが変更されました',
+    },
+    lead: {
+      ko: '이제 이 주소로는 로그인할 수 없고, 새 이메일로 로그인해요. 비밀번호는 그대로예요. 아래는 바꾼 사람이 로그인한 방법이에요.',
+      en: 'This address no longer logs in to your account; another one does, with the same password. This is how the person who changed it had logged in.',
+      ja: 'このメールアドレスではログインできなくなり、新しいメールアドレスでログインします。パスワードはそのままです。変更した人のログイン方法は次のとおりです。',
+    },
+  },
   passwordSet: {
     subject: {
       ko: '마당 비밀번호가 바뀌었어요',
@@ -80,7 +92,7 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
   },
 };
 
-const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'notMineRemoved' | 'open', Texts>> = {
+const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'notMineRemoved' | 'notMineChanged' | 'open', Texts>> = {
   greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
   ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'Ways that no longer log in', ja: '使えなくなったログイン方法' },
   mine: {
@@ -98,7 +110,18 @@ const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'notMin
     en: 'If it wasn’t you, open this link and press the button there. It logs out every device, brings the removed way back and blocks the one that it was removed with. The link works for {days} days.',
     ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、削除されたログイン方法を元に戻して、削除に使われたログイン方法を使えなくします。リンクの有効期間は{days}日間です。',
   },
+  notMineChanged: {
+    ko: '직접 한 일이 아니라면 아래 링크를 열고 버튼을 눌러 주세요. 모든 기기에서 로그아웃하고 이 이메일을 되돌려요. 링크는 {days}일 동안 쓸 수 있어요.',
+    en: 'If it wasn’t you, open this link and press the button there. It logs out every device and brings this email back. The link works for {days} days.',
+    ja: 'お心当たりがない場合は、次のリンクを開いてボタンを押してください。すべての端末からログアウトし、このメールアドレスに戻します。リンクの有効期間は{days}日間です。',
+  },
   open: { ko: '내가 한 일이 아니에요', en: 'This wasn’t me', ja: '心当たりがありません' },
+};
+
+/** What the link brings back. */
+const NOT_MINE: Partial<Record<AccessNews, 'notMineRemoved' | 'notMineChanged'>> = {
+  wayRemoved: 'notMineRemoved',
+  emailChanged: 'notMineChanged',
 };
 
 /** SAFE-1: tells the owner of an account of a new way in, a new password or a new device, with a link to the page that ends it. */
@@ -124,7 +147,7 @@ export function accessMail(
       ...accessFacts(language, about).map(([label, value]) => `${label}: ${value}`),
       ...(endedWays.length === 0 ? [] : [`${TEXTS.ended[language]}: ${endedWays.map((way) => wayName(language, way)).join(', ')}`]),
       TEXTS.mine[language],
-      TEXTS[news === 'wayRemoved' ? 'notMineRemoved' : 'notMine'][language].replace('{days}', String(days)),
+      TEXTS[NOT_MINE[news] ?? 'notMine'][language].replace('{days}', String(days)),
     ],
     action: { label: TEXTS.open[language], url },
   });

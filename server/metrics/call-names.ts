@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { API_BASE, CALLS, type Call } from '#contract/calls.ts';
+import { PARTNER_LOGOS } from '../oauth/logos.ts';
 import { OPENID_PATH } from '../openid/openid-path.ts';
 import { NOTICE_PATH } from '../pages/notice-url.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
@@ -19,6 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   '/callback/apple': 'callback',
   '/callback/:code': 'callback',
   [`${PROFILE_IMAGES}/:name`]: 'profileImage',
+  [`${PARTNER_LOGOS}/:name`]: 'partnerLogo',
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map([

@@ -11,6 +11,7 @@ const SIGN_INS: ReadonlySet<CallName> = new Set<CallName>([
   'snsLogin',
   'ssoLogin',
   'passkeyLogin',
+  'handOverLogin',
   'join',
   'accountLinkJoin',
   'linkAccount',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
@@ -6,6 +7,7 @@ import type { Texts } from '../languages.ts';
 import { type OpenidMetadata, TOKEN_AUTH_METHODS, type TokenAuthMethod } from '../openid/openid-clients.ts';
 import { StartError } from '../start-error.ts';
 import type { ClientStatements } from './about-client.ts';
+import { isAddress, whyNoLogo } from './logos.ts';
 
 /** A partner that may sign people in through the gateway: who it is, and where a code may be sent. */
 export interface OauthClient extends ClientStatements {
@@ -19,6 +21,8 @@ export interface OauthClient extends ClientStatements {
   readonly firstParty?: boolean | undefined;
   /** What it needs a person's data for, in each language: shown at the consent (PARTNER-3) and beside its access (PARTNER-5). */
   readonly purpose?: Texts | undefined;
+  /** An address at the partner, or a file beside the registrations: a PNG or JPEG image, which the server keeps and shows (PARTNER-3). */
+  readonly logo?: string | undefined;
   /** Makes it a client of the OpenID door, too (PARTNER-1); without it the client has `/sso` alone. */
   readonly tokenEndpointAuthMethod?: TokenAuthMethod | undefined;
   readonly postLogoutRedirectUris?: readonly string[] | undefined;
@@ -33,6 +37,16 @@ const redirectUri = z.string().check(
     if (url === undefined || url.href.includes('#') || url.username !== '' || url.password !== '') return false;
     return url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
   }, 'must be an https URL without a fragment or user information'),
+);
+
+/** What begins as an address does is one, and has to be safe. */
+const logo = z.string().check(
+  z.minLength(1),
+  z.maxLength(2048),
+  z.refine(
+    (text) => !/^[a-z][a-z0-9+.-]+:/i.test(text) || z.safeParse(redirectUri, text).success,
+    'must be an https URL, or the path of a file',
+  ),
 );
 
 /** What only a client of the OpenID door has. */
@@ -55,6 +69,7 @@ const clientsFile = z.array(
       retention: z.optional(shownTexts),
       privacyUrl: z.optional(privacyUrl),
       contact: z.optional(contact),
+      logo: z.optional(logo),
       tokenEndpointAuthMethod: z.optional(z.enum(TOKEN_AUTH_METHODS)),
       postLogoutRedirectUris: z.optional(z.array(redirectUri)),
       backchannelLogoutUri: z.optional(redirectUri),
@@ -74,7 +89,7 @@ const clientsFile = z.array(
 
 /**
  * The partners in a JSON file: `[{ "id", "name", "secret" (24 characters or more), "redirectUris": [], "firstParty"?, "purpose"?, "retention"?,
- * "privacyUrl"?, "contact"? }]`, and for the OpenID door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
+ * "privacyUrl"?, "contact"?, "logo"? }]`, and for the OpenID door `"tokenEndpointAuthMethod"`, `"postLogoutRedirectUris"?`, `"backchannelLogoutUri"?`, `"refresh"?`.
  * @throws StartError that says where the file is wrong
  */
 export async function readClients(file: string): Promise<readonly OauthClient[]> {
@@ -87,7 +102,15 @@ export async function readClients(file: string): Promise<readonly OauthClient[]>
     // The path, never the value: one of them is a secret.
     throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '));
   }
-  return parsed.data;
+  const clients = parsed.data.map((client) => {
+    const { logo } = client;
+    return logo === undefined || isAddress(logo) ? client : { ...client, logo: path.resolve(path.dirname(file), logo) };
+  });
+  for (const [index, { logo }] of clients.entries()) {
+    const why = logo === undefined || isAddress(logo) ? undefined : await whyNoLogo(logo);
+    if (why !== undefined) throw wrong(`${index}.logo: ${why}`);
+  }
+  return clients;
 }
 
 function parseJson(text: string): unknown {
@@ -122,6 +145,7 @@ export async function registerClient(db: Db, client: OauthClient): Promise<void>
       .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
       .execute();
     await tx.deleteFrom('oauth_clients').where('client_id', '=', id).execute();
+    if (client.logo === undefined) await tx.deleteFrom('partner_logos').where('client_id', '=', id).execute();
     await tx
       .insertInto('oauth_clients')
       .values(redirectUris.map((redirect_uri) => ({ client_id: id, redirect_uri, name, first_party: firstParty, ...shown })))
@@ -154,6 +178,7 @@ export async function forgetClient(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('oauth_clients').where('client_id', '=', clientId).execute();
   await db.deleteFrom('oauth_secrets').where('client_id', '=', clientId).execute();
   await db.deleteFrom('openid_clients').where('client_id', '=', clientId).execute();
+  await db.deleteFrom('partner_logos').where('client_id', '=', clientId).execute();
   // A later client with this id is another one: it needs consent anew.
   await db.deleteFrom('oauth_consents').where('client_id', '=', clientId).execute();
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
+import type { consentAbout } from '#contract/schemas.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
-import { purposeIn } from './about-client.ts';
+import { aboutClient, type SaidByClient } from './about-client.ts';
 
 /** A partner with access, as the person is shown it (PARTNER-5). Times are ms since the epoch. */
 export interface ListedConsent {
@@ -14,6 +16,8 @@ export interface ListedConsent {
   readonly coversEmail: boolean;
   /** What the partner needs it for, in its own words; null: it has said nothing. */
   readonly purpose: string | null;
+  /** What else the consent has said of it, and its logo (PARTNER-3). */
+  readonly about?: z.infer<typeof consentAbout>;
 }
 
 /** The newest consent first. One to a client that is registered no more gives it nothing, and is not listed. */
@@ -23,19 +27,26 @@ export async function consentsOf(db: Queryable, userId: string, language: Langua
     .innerJoin('oauth_clients', 'oauth_clients.client_id', 'oauth_consents.client_id')
     // A client has a row for each of its addresses.
     .distinct()
-    .select(['oauth_consents.client_id', 'oauth_clients.name', 'oauth_clients.purpose', 'agreed_at', 'used_at', 'covers_email'])
+    .leftJoin('partner_logos', 'partner_logos.client_id', 'oauth_consents.client_id')
+    .select(['oauth_consents.client_id', 'oauth_clients.name', 'agreed_at', 'used_at', 'covers_email'])
+    .select(['purpose', 'about', 'said', 'partner_logos.name as logo'])
     .where('user_id', '=', userId)
     .orderBy('agreed_at', 'desc')
     .orderBy('oauth_consents.client_id')
     .execute();
-  return rows.map((row) => ({
-    clntId: row.client_id,
-    clientName: row.name,
-    agreedAt: row.agreed_at,
-    usedAt: row.used_at,
-    coversEmail: row.covers_email,
-    purpose: row.purpose === null ? null : purposeIn(row.purpose, language),
-  }));
+  return rows.map((row) => {
+    const agreed: SaidByClient = row.said === null ? row : JSON.parse(row.said);
+    const { purpose = null, ...about } = aboutClient(row, language, agreed) ?? {};
+    return {
+      clntId: row.client_id,
+      clientName: row.name,
+      agreedAt: row.agreed_at,
+      usedAt: row.used_at,
+      coversEmail: row.covers_email,
+      purpose,
+      ...(Object.keys(about).length > 0 && { about }),
+    };
+  });
 }
 
 /** Keeps that a partner was given something for this account just now. */

@@ -1,5 +1,7 @@
 import type { Provider } from 'oidc-provider';
+import { DatabaseUnavailable } from '../db/outage.ts';
 import type { Deps } from '../deps.ts';
+import { StartError } from '../start-error.ts';
 import { signingKeys } from './keys.ts';
 import { loadOpenidLibrary } from './library.ts';
 import type { OpenidDoor } from './openid-door.ts';
@@ -26,9 +28,15 @@ export function createOpenidDoor(
     provider() {
       // A clock that was set back asks anew, too.
       if (made !== undefined && Math.abs(deps.clock() - readAt) < KEYS_KEPT) return made.provider;
-      renewing ??= renew().finally(() => {
-        renewing = undefined;
-      });
+      renewing ??= renew()
+        .catch((error: unknown) => {
+          // Discovery and keys are answered while the database is away, or while processes with another secret take over.
+          if (made === undefined || !(error instanceof DatabaseUnavailable || error instanceof StartError)) throw error;
+          return made.provider;
+        })
+        .finally(() => {
+          renewing = undefined;
+        });
       return renewing;
     },
   };

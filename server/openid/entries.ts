@@ -5,6 +5,7 @@ import { digest } from '../hashing.ts';
 import { noteConsentUse } from '../oauth/consents.ts';
 import type { OpenidLibrary } from './library.ts';
 import { findOpenidClient } from './openid-clients.ts';
+import { adapterOrUnavailable } from './unavailable.ts';
 
 type EntryDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -24,7 +25,7 @@ const ACCESS_TOKEN = 'AccessToken';
 export const createEntries =
   (deps: EntryDeps, { errors }: Pick<OpenidLibrary, 'errors'>) =>
   (model: string): Adapter =>
-    model === 'Client' ? clients(deps) : entries(deps, model, () => new errors.InvalidGrant('already used'));
+    adapterOrUnavailable(model === 'Client' ? clients(deps) : entries(deps, model, () => new errors.InvalidGrant('already used')));
 
 /** Registered by the operator's file alone, so nothing is written here. */
 const clients = ({ db }: EntryDeps): Adapter => ({

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { logUnlessAway } from '../db/unless-away.ts';
 import type { Deps } from '../deps.ts';
 import { OPENID_LOGOUT_KEPT } from '../limits/policies.ts';
-import { SIGNING_ALGORITHM, type SigningKeys, signingKeys } from './keys.ts';
+import { type KeyDeps, SIGNING_ALGORITHM, type SigningKeys, signingKeys } from './keys.ts';
 import { openidMetadataOf } from './openid-clients.ts';
 import { issuerOf } from './openid-path.ts';
 
-type LogoutDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'addresses' | 'log'>;
+type LogoutDeps = KeyDeps & Pick<Deps, 'addresses' | 'log'>;
 
 const SECOND = 1000;
 /** How often an idle process looks for what is due. */
@@ -17,8 +17,8 @@ const LEASE = 60 * SECOND;
 /** How long a client may take to answer. */
 const PATIENCE = 10 * SECOND;
 const AT_ONCE = 8;
-/** s; short, as the token says what is so now (OpenID Connect Back-Channel Logout, 2.4). */
-const TOKEN_VALIDITY = 120;
+/** s; short, as the token says what is so now (OpenID Connect Back-Channel Logout, 2.4), and two minutes more for a client whose clock is ahead. */
+const TOKEN_VALIDITY = 240;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 export interface LogoutOutbox {

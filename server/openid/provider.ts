@@ -1,5 +1,9 @@
 import type { JWK, Provider } from 'oidc-provider';
+import { ALL_LANGUAGES } from '#contract/languages.ts';
+import { checkEmail } from '#contract/values/email.ts';
+import { languageTags, wishesQuery } from '#contract/values/partner-wishes.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import { DatabaseUnavailable } from '../db/outage.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sameText, sign } from '../hashing.ts';
 import { overHttps } from '../http/cookies.ts';
@@ -10,6 +14,7 @@ import type { SigningKeys } from './keys.ts';
 import type { OpenidLibrary } from './library.ts';
 import { issuerOf } from './openid-path.ts';
 import { openidErrorPage, openidLoggedOutPage, openidLogoutPage } from './pages.ts';
+import { orUnavailable, TRY_AGAIN_IN, UNAVAILABLE } from './unavailable.ts';
 
 /** `profile` is what a partner of `/sso` learns, too; `email` is asked for by name (PARTNER-3). */
 export const OPENID_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
@@ -51,7 +56,8 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
       policy,
       url(ctx, { uid, params }) {
         ctx.cookies.set(interactionCookie(deps, uid), interactionSignature(deps, uid), { ...cookie, maxAge: OPENID_INTERACTION_VALIDITY });
-        const query = { clientId: String(params.client_id), returnUrl: String(params.redirect_uri), interaction: uid };
+        const wishes = wishesQuery({ email: hintedEmail(params.login_hint, config), languages: languageTags(params.ui_locales) });
+        const query = { clientId: String(params.client_id), returnUrl: String(params.redirect_uri), interaction: uid, ...wishes };
         return `${addresses.siteUrl}/sso/auth?${new URLSearchParams(query)}`;
       },
     },
@@ -60,6 +66,7 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     scopes: [...OPENID_SCOPES],
     claims: { openid: ['sub'], profile: ['nickname', 'preferred_username', 'picture'], email: ['email', 'email_verified'] },
+    discovery: { ui_locales_supported: [...(config.languages ?? ALL_LANGUAGES).offered] },
     features: {
       devInteractions: { enabled: false },
       resourceIndicators: { enabled: false },
@@ -87,7 +94,7 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
       Grant: days,
     },
     findAccount: async (_, accountId) => {
-      const claims = await claimsOf(deps, accountId);
+      const claims = await orUnavailable(() => claimsOf(deps, accountId));
       return claims === undefined ? undefined : { accountId, claims: () => claims };
     },
   });
@@ -99,11 +106,26 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
   provider.Client.prototype.backchannelLogout = async () => undefined;
   // What a proxy says is replaced by what the operator says, in `routes.ts`.
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    // What the library's own handler does not see: a middleware of ours.
+    await next().catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      ctx.status = 503;
+      openidErrorPage(ctx, deps, UNAVAILABLE);
+    });
+    if (ctx.status === 503) ctx.set('Retry-After', TRY_AGAIN_IN);
+  });
   endSessionsAtLogout(provider, deps);
   provider.on('server_error', (_, error) => deps.log.error('openidFailed', { error }));
   // Without a listener, Koa would print the error with all that it says.
   (provider as NodeJS.EventEmitter).on('error', (error: unknown) => deps.log.error('openidFailed', { error }));
   return provider;
+}
+
+/** Whether there is such an account decides nothing here, so the page cannot tell it. */
+function hintedEmail(hint: unknown, { topLevelDomain }: Pick<Deps['config'], 'topLevelDomain'>): string {
+  const checked = checkEmail(typeof hint === 'string' ? hint : '', topLevelDomain);
+  return checked.ok ? checked.value : '';
 }
 
 /** What a client may learn, as far as its scopes reach; `undefined` for an account that is no more. */

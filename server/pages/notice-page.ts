@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { type AccessNotice, endAccess, readNotice } from '../accounts/access-notices.ts';
+import { type AccessNotice, endAccess, isBack, readNotice } from '../accounts/access-notices.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import type { Deps } from '../deps.ts';
 import { boundBody } from '../http/body-bound.ts';
@@ -18,12 +18,16 @@ const TEXTS: Readonly<
     | 'askPasskey'
     | 'askWay'
     | 'askRemoved'
+    | 'askChanged'
     | 'end'
     | 'keep'
     | 'ended'
     | 'endedEmail'
     | 'endedPasskey'
     | 'endedWay'
+    | 'endedChanged'
+    | 'notBack'
+    | 'undone'
     | 'next'
     | 'over'
     | 'overNext'
@@ -52,6 +56,11 @@ const TEXTS: Readonly<
     en: 'The way that was removed comes back. If that is your email, choose a new password by email.',
     ja: '削除されたログイン方法は元に戻ります。メールアドレスの場合は、メールで新しいパスワードを設定してください。',
   },
+  askChanged: {
+    ko: '버튼을 누르면 모든 기기에서 로그아웃하고 이 이메일을 되돌려요. 그 뒤에 추가된 로그인 방법은 없어지고, 지금 비밀번호는 더 이상 쓸 수 없어요. 그다음 메일로 새 비밀번호를 정해 주세요.',
+    en: 'The button logs out every device and brings this email back. Ways to log in that were added since are removed, and the current password stops working. You then choose a new password by email.',
+    ja: 'ボタンを押すと、すべての端末からログアウトし、このメールアドレスに戻します。その後に追加されたログイン方法は削除され、現在のパスワードは使えなくなります。そのあとメールで新しいパスワードを設定してください。',
+  },
   end: { ko: '모두 로그아웃하고 차단하기', en: 'Log out everywhere and block this login', ja: 'すべてログアウトして使えなくする' },
   keep: {
     ko: '직접 한 일이라면 이 페이지를 닫아 주세요. 아무것도 바뀌지 않아요.',
@@ -74,6 +83,17 @@ const TEXTS: Readonly<
     en: 'Every device is logged out, and {way} no longer logs in to your account.',
     ja: 'すべての端末からログアウトし、{way}ではログインできなくなりました。',
   },
+  endedChanged: {
+    ko: '이메일을 되돌렸고, 모든 기기에서 로그아웃했어요. 이전 비밀번호는 더 이상 쓸 수 없어요.',
+    en: 'Your email is back, and every device is logged out. The old password no longer works.',
+    ja: 'メールアドレスを元に戻し、すべての端末からログアウトしました。以前のパスワードは使えなくなりました。',
+  },
+  notBack: {
+    ko: '모든 기기에서 로그아웃했어요. 이 이메일은 이제 다른 계정에서 쓰고 있어서 되돌리지 않았어요.',
+    en: 'Every device is logged out. Another account has this email by now, so it was not brought back.',
+    ja: 'すべての端末からログアウトしました。このメールアドレスは別のアカウントで使われているため、元に戻していません。',
+  },
+  undone: { ko: '변경을 취소했어요', en: 'Change undone', ja: '変更を取り消しました' },
   next: {
     ko: '이제 새 비밀번호를 정해 주세요. 마당에서 ‘이메일로 로그인’을 열고 ‘비밀번호 재설정’을 누르면 돼요.',
     en: 'Now choose a new password: in Madang, open “Log in with email” and press “Reset password”.',
@@ -117,22 +137,33 @@ const languageFor = ({ config }: Deps, c: Context) => languageOf(c.req.header('a
 
 function question(deps: Deps, c: Context, notice: AccessNotice): Response {
   const language = languageFor(deps, c);
-  const lead = notice.method === EMAIL ? TEXTS.askEmail : notice.method === PASSKEY ? TEXTS.askPasskey : TEXTS.askWay;
   const body = html`<p class="brand">${BRAND[language]}</p>
 <h1>${TEXTS.ask[language]}</h1>
 <dl class="card">${accessFacts(language, notice).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-<p>${withWay(lead[language], language, notice)}</p>
-${notice.removed_way === null ? '' : html`<p>${TEXTS.askRemoved[language]}</p>`}
+${leads(notice).map((lead) => html`<p>${withWay(TEXTS[lead][language], language, notice)}</p>`)}
 <form method="post"><button class="button" type="submit" name="${PRESSED}" value="Y">${TEXTS.end[language]}</button></form>
 <p class="note">${TEXTS.keep[language]}</p>`;
   return page(c, { language, title: TEXTS.ask[language], body, formAction: "'self'" });
 }
 
-function done(deps: Deps, c: Context, notice: AccessNotice): Response {
+/** What the button is going to do. */
+function leads({ news, method, removed_way }: AccessNotice): readonly (keyof typeof TEXTS)[] {
+  const way = method === EMAIL ? 'askEmail' : method === PASSKEY ? 'askPasskey' : 'askWay';
+  if (news !== 'emailChanged') return removed_way === null ? [way] : [way, 'askRemoved'];
+  return method === EMAIL ? ['askChanged'] : ['askChanged', way];
+}
+
+async function done(deps: Deps, c: Context, notice: AccessNotice): Promise<Response> {
   const language = languageFor(deps, c);
-  const lead = notice.method === EMAIL ? TEXTS.endedEmail : notice.method === PASSKEY ? TEXTS.endedPasskey : TEXTS.endedWay;
-  const said = html`<p role="status">${withWay(lead[language], language, notice)}</p><p>${TEXTS.next[language]}</p>`;
-  return ending(deps, c, TEXTS.ended[language], said);
+  const lead = notice.method === EMAIL ? 'endedEmail' : notice.method === PASSKEY ? 'endedPasskey' : 'endedWay';
+  const isChange = notice.news === 'emailChanged';
+  const said = isChange ? ((await isBack(deps.db, notice)) ? 'endedChanged' : 'notBack') : lead;
+  return ending(
+    deps,
+    c,
+    TEXTS[isChange ? 'undone' : 'ended'][language],
+    html`<p role="status">${withWay(TEXTS[said][language], language, notice)}</p>${said === 'notBack' ? '' : html`<p>${TEXTS.next[language]}</p>`}`,
+  );
 }
 
 const over = (deps: Deps, c: Context): Response =>

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly visit: string;
   readonly method: number;
   readonly purpose: ProviderPurpose;
+  /** The school of the generic method; null: the proxy asks (CAMPUS-3). */
+  readonly school: string | null;
   /** 256 random bits that the client made, base64url. */
   readonly state: string;
 }
@@ -34,6 +36,7 @@ export async function beginAttempt({ db, clock }: AttemptDeps, { state, ...about
         .where('provider_attempts.visit', '=', about.visit)
         .where('provider_attempts.method', '=', about.method)
         .where('provider_attempts.purpose', '=', about.purpose)
+        .where((row) => row('provider_attempts.school', 'is not distinct from', about.school))
         .where('provider_attempts.expires_at', '>', now)
         .where('provider_attempts.used_at', 'is', null)
         .where('provider_attempts.posted_at', 'is', null),
@@ -43,12 +46,12 @@ export async function beginAttempt({ db, clock }: AttemptDeps, { state, ...about
   return noted !== undefined;
 }
 
-/** Uses a round up, and says what it was for; of several calls at once only one is told. */
+/** Uses a round up, and says what and which school it was for; of several calls at once only one is told. */
 export async function finishAttempt(
   { db, clock }: AttemptDeps,
-  { visit, method, state }: Omit<Attempt, 'purpose'>,
-): Promise<ProviderPurpose | undefined> {
-  const used = await db
+  { visit, method, state }: Omit<Attempt, 'purpose' | 'school'>,
+): Promise<Pick<Attempt, 'purpose' | 'school'> | undefined> {
+  return db
     .updateTable('provider_attempts')
     .set({ used_at: clock() })
     .where('state_hash', '=', digest(state))
@@ -56,9 +59,8 @@ export async function finishAttempt(
     .where('method', '=', method)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock())
-    .returning('purpose')
+    .returning(['purpose', 'school'])
     .executeTakeFirst();
-  return used?.purpose;
 }
 
 /** Notes that a provider has posted its answer; `false` when it did so before, or no attempt waits for it. A post brings no cookie, so only the state tells. */

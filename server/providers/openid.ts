@@ -13,6 +13,8 @@ const CLOCK_TOLERANCE = 5 * 60;
 /** s */
 const SKEW_MAX = 60;
 
+type Claims = Readonly<Record<string, unknown>>;
+
 /** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
 export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
   const { appleKey, clientId } = settings;
@@ -38,9 +40,10 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
   };
   return {
     issuer: settings.issuer,
-    async authorizationUrl({ state, codeVerifier, nonce }, { choosesAccount }) {
+    async authorizationUrl({ state, codeVerifier, nonce }, { choosesAccount, schoolHint }) {
       const parameters = new URLSearchParams({ redirect_uri: redirectUri, scope: settings.scope, state, nonce });
       if (choosesAccount) for (const [name, value] of new URLSearchParams(settings.accountChoice)) parameters.set(name, value);
+      if (settings.school !== undefined && schoolHint !== undefined) parameters.set(settings.school.parameter, schoolHint);
       if (settings.formPost) parameters.set('response_mode', 'form_post');
       if (settings.pkce) {
         parameters.set('code_challenge', await client.calculatePKCECodeChallenge(codeVerifier));
@@ -52,15 +55,17 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       // The provider is not asked with a code that another one gave. One that announces `iss` in its answers has to send it: the library refuses then (RFC 9207, 2.4).
       if (iss !== undefined && iss !== settings.issuer) throw new Error('the answer says that another issuer gave the code');
       clientSecret = (await currentSecret?.()) ?? clientSecret;
+      const config = await configuration();
       const tokens = await client.authorizationCodeGrant(
-        await configuration(),
+        config,
         // The library holds it against the discovered issuer, too.
         new URL(`${redirectUri}?${new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) })}`),
         { expectedState: state, expectedNonce: nonce, idTokenExpected: true, ...(settings.pkce && { pkceCodeVerifier: codeVerifier }) },
       );
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no ID token');
-      return { subject: claims.sub, account: shownName(claims.email, claims.name) };
+      const school = await schoolIn(settings, claims, () => client.fetchUserInfo(config, tokens.access_token, claims.sub));
+      return { subject: claims.sub, account: shownName(claims.email, claims.name), school };
     },
     async logoutUrl(returnTo) {
       const config = await configuration();
@@ -68,6 +73,13 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       return client.buildEndSessionUrl(config, returnTo === undefined ? {} : { post_logout_redirect_uri: returnTo }).href;
     },
   };
+}
+
+/** What a federation's proxy says of the person's school: in the ID token, else in userinfo. */
+async function schoolIn({ school }: OpenIdSettings, claims: Claims, askUserInfo: () => Promise<Claims>): Promise<string | undefined> {
+  if (school === undefined) return undefined;
+  const said = claims[school.claim] ?? (await askUserInfo())[school.claim];
+  return typeof said === 'string' ? said : undefined;
 }
 
 const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth, skew: number): Promise<client.Configuration> =>

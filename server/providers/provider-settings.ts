@@ -16,12 +16,24 @@ interface ClientSettings {
   readonly accountChoice: string;
 }
 
+export interface SchoolSettings {
+  /** Parameter of the authorization request. */
+  readonly parameter: string;
+  /** Claim of the ID token, or of userinfo. */
+  readonly claim: string;
+}
+
+/** As AARC-G061 and the schema SCHAC name them. */
+export const SCHOOL_SETTINGS: SchoolSettings = { parameter: 'aarc_idp_hint', claim: 'schac_home_organization' };
+
 /** OpenID Connect with discovery; always with a nonce. */
 export interface OpenIdSettings extends ClientSettings {
   readonly shape: 'openid';
   readonly issuer: string;
   /** Apple answers by a form that the browser posts. */
   readonly formPost: boolean;
+  /** How the proxy of a federation is told the school, and tells it (CAMPUS-3). */
+  readonly school?: SchoolSettings | undefined;
   /** Signs the client secret, in the place of a fixed one. */
   readonly appleKey?: AppleKey | undefined;
 }
@@ -89,6 +101,7 @@ export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
   cju: SCHOOL,
   yonsei: SCHOOL,
   ewha: SCHOOL,
+  federation: SCHOOL,
 };
 
 export const PROVIDER_CODES = Object.keys(TRAITS) as readonly ProviderCode[];
@@ -159,8 +172,14 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
   const issuer = web('ISSUER', traits.issuer);
   if (issuer === undefined)
     read.mistake(`${name('CLIENT_ID')} is set, but ${name('ISSUER')} is not: say where the university signs people in.`);
-  return { ...settings, shape: 'openid', formPost: traits.formPost, appleKey, issuer: safe(read, name('ISSUER'), issuer) };
+  const school = code === 'federation' ? readSchoolSettings(read, name) : undefined;
+  return { ...settings, shape: 'openid', formPost: traits.formPost, school, appleKey, issuer: safe(read, name('ISSUER'), issuer) };
 }
+
+const readSchoolSettings = (read: EnvReader, name: (part: string) => string): SchoolSettings => ({
+  parameter: read.one(name('SCHOOL_PARAMETER'), kind.parameterName) ?? SCHOOL_SETTINGS.parameter,
+  claim: read.text(name('SCHOOL_CLAIM')) ?? SCHOOL_SETTINGS.claim,
+});
 
 /** Codes and secrets travel to these addresses, so plain http is for this very machine only. */
 function safe(read: EnvReader, variable: string, url: string | undefined): string {

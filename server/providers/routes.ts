@@ -10,6 +10,7 @@ import { visitOf } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
+import { hintOf, schoolByCode } from '../schools/school.ts';
 import { beginAttempt, isState, roundOf } from './attempts.ts';
 import { type ProviderCode, providerCodeOf, providerTypeOf } from './provider-settings.ts';
 import { callbackUrl } from './providers.ts';
@@ -46,18 +47,21 @@ async function start(c: Context, deps: Deps, code: ProviderCode): Promise<Respon
   const provider = deps.providers.get(code);
   if (provider === undefined || !deps.config.enabledMethods.includes(method)) return back('method_disabled');
   if (!isState(state) || purpose === undefined) return back('method_disabled');
+  const asked = code === 'federation' ? c.req.query('school') : undefined;
+  const school = asked === undefined ? undefined : schoolByCode(deps.config.schools, asked);
+  if (asked !== undefined && school === undefined) return back('method_disabled');
   if (deps.config.closed) return back('temporarily_unavailable');
   const visit = visitOf(deps, c).id;
   const address = clientAddress(c, deps.config.trustProxy);
   try {
     await takeFrom(deps, POLICIES.providerStartsPerAddress, address);
-    if (!(await beginAttempt(deps, { visit, method, purpose, state }))) return back('invalid_request');
+    if (!(await beginAttempt(deps, { visit, method, purpose, state, school: school?.code ?? null }))) return back('invalid_request');
   } catch (error) {
     if (error instanceof Refusal || error instanceof DatabaseUnavailable) return back('temporarily_unavailable');
     throw error;
   }
   const url = await provider
-    .authorizationUrl(roundOf(deps, visit, state), { choosesAccount: choosesAccount(deps, c) })
+    .authorizationUrl(roundOf(deps, visit, state), { choosesAccount: choosesAccount(deps, c), schoolHint: school && hintOf(school) })
     .catch(logged(deps, code));
   return url === undefined ? back('temporarily_unavailable') : c.redirect(url);
 }

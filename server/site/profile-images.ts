@@ -4,7 +4,14 @@ import type { Deps } from '../deps.ts';
 /** Where profile images are delivered (AVATAR-1). */
 export const PROFILE_IMAGES = '/media/profile';
 
-/** An upload is only ever an image to a browser: no sniffing, and nothing in it can run. */
+/** What others sent is only ever an image to a browser: no sniffing, and nothing in it can run. Its name changes with it. */
+export const IMAGE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+} as const;
+
 export function mountProfileImages(app: Hono, { db }: Pick<Deps, 'db'>): void {
   app.get(`${PROFILE_IMAGES}/:name`, async (c) => {
     const image = await db
@@ -13,12 +20,6 @@ export function mountProfileImages(app: Hono, { db }: Pick<Deps, 'db'>): void {
       .where('name', '=', c.req.param('name'))
       .executeTakeFirst();
     if (image === undefined) return c.notFound();
-    return c.body(new Uint8Array(image.bytes), 200, {
-      'Content-Type': image.media_type,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-site',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    });
+    return c.body(new Uint8Array(image.bytes), 200, { 'Content-Type': image.media_type, ...IMAGE_HEADERS });
   });
 }

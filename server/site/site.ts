@@ -7,16 +7,17 @@ import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { PROVIDER_METHODS } from '#contract/methods.ts';
 import type { Settings } from '#contract/settings.ts';
+import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import type { MaintenanceSettings } from '../config.ts';
 import { callerAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { languageOf } from '../languages.ts';
+import { languageOf, pageLanguage } from '../languages.ts';
 import { BRAND, html, page } from '../pages/html.ts';
 import { type BuildFile, type BuildFiles, HASHED } from './build-files.ts';
 import { FORWARDED_HEADER, mountAllowList } from './maintenance.ts';
 import { FileCache } from './page-cache.ts';
 import { callbackWriter, metaWriter } from './page-meta.ts';
-import { pageLanguage, prerenderedFile } from './prerendered.ts';
+import { prerenderedFile } from './prerendered.ts';
 import { callbackPolicy, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 
 /** What Vite writes below `HASHED` has a hash of its content in its name, so it never changes. */
@@ -116,8 +117,10 @@ export function createSite({
  * known that they may see it (GATE-1).
  */
 async function pageFor(c: Context, { dist, maintenance: { url }, settings }: Pick<Site, 'dist' | 'maintenance' | 'settings'>) {
-  const asked = { cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') };
-  const language = pageLanguage(asked, settings.languages);
+  const { pathname, search } = new URL(c.req.url);
+  const asked = partnerWishes({ pathname, search }).languages;
+  const headers = { cookie: c.req.header('cookie'), acceptLanguage: c.req.header('accept-language') };
+  const language = pageLanguage({ ...headers, asked }, settings.languages);
   const file = await prerenderedFile(dist, c.req.path, language);
   return file !== undefined && url !== undefined ? path.join(dist, SHELL) : file;
 }

@@ -3,6 +3,7 @@ import { createAccountListActions } from './actions/account-lists.ts';
 import { createConfirmActions } from './actions/confirm.ts';
 import { type CallClock, createCredentialActions } from './actions/credentials.ts';
 import { createGatewayActions } from './actions/gateway.ts';
+import { createHandOverActions } from './actions/hand-over.ts';
 import { createPasskeyActions } from './actions/passkeys.ts';
 import { createProfileActions } from './actions/profile.ts';
 import { createSessionListActions } from './actions/session-list.ts';
@@ -45,4 +46,5 @@ export const createActions = ({
   ...createAccountListActions(client),
   ...createConfirmActions(client),
   ...createPasskeyActions(client),
+  ...createHandOverActions(client),
 });

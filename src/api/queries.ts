@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isGeneric } from '#contract/methods.ts';
 import type { Configuration } from '#contract/schemas.ts';
 import type { Client } from './client.ts';
 import { type KnownUser, knownUser } from './user.ts';
@@ -6,6 +7,7 @@ import { type KnownUser, knownUser } from './user.ts';
 export const USER_KEY = ['user'] as const;
 export const CONFIGURATION_KEY = ['configuration'] as const;
 const CAMPUS_LIST_KEY = ['campusList'] as const;
+const SCHOOL_LIST_KEY = ['schoolList'] as const;
 
 /** Asked for again on focus after this, ms: points and gold change on the 3D host. */
 const USER_FRESH = 30_000;
@@ -33,8 +35,23 @@ export const configurationQuery = (client: Client, defaults: () => Configuration
       // What is not there is absent, never undefined: it came as JSON.
       const told = ((await client.call('configuration', undefined)) ?? {}) as Partial<Configuration>;
       if (told.serverTime !== undefined) onServerTime(told.serverTime);
-      return { ...defaults(), ...told };
+      return withoutUnannounced({ ...defaults(), ...told });
     },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The generic method is offered where the API announces schools, whatever it lists (API-26). */
+const withoutUnannounced = (configuration: Configuration): Configuration =>
+  configuration.schools === undefined
+    ? { ...configuration, enabledMethods: configuration.enabledMethods.filter((type) => !isGeneric(type)) }
+    : configuration;
+
+/** The schools of the federation (CAMPUS-3). Only for an API whose configuration announces them. */
+export const schoolListQuery = (client: Client) =>
+  queryOptions({
+    ...NO_RETRIES,
+    queryKey: SCHOOL_LIST_KEY,
+    queryFn: async ({ signal }) => (await client.call('listSchools', undefined, { signal })).schoolList,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -32,6 +32,9 @@ export const REASON_OF_RESULT: Readonly<Partial<Record<number, Reason>>> = {
   [RESULT.nicknameInvalid]: 'nicknameInvalid',
   [RESULT.uvrsIdInvalid]: 'idInvalid',
   [RESULT.uvrsIdTooEarly]: 'idTooEarly',
+  [RESULT.handOverUnknown]: 'handOverUnknown',
+  [RESULT.handOverDecided]: 'handOverDecided',
+  [RESULT.digitsWrong]: 'digitsWrong',
   [RESULT.methodDisabled]: 'methodDisabled',
   [RESULT.tooManyRequests]: 'tooManyRequests',
 };

@@ -1,5 +1,5 @@
 import type { AcceptedUser } from '#contract/accepted.ts';
-import { METHODS, type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
+import { METHODS, type MethodCode, methodByCode, methodByType, UNIVERSITY_CODES } from '#contract/methods.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import type { AccountFace } from '#machines/account-face.ts';
 import type { Gender } from '#machines/join-data.ts';
@@ -31,7 +31,7 @@ export const standingOf = (user: Proven): Standing => {
 /** The universities that have a name in the texts, of those whose student this is. */
 export const universitiesOf = (user: Proven): readonly MethodCode[] => {
   const codes = campusCodesOf(user);
-  return METHODS.filter(({ sso, code }) => sso && codes.includes(code)).map(({ code }) => code);
+  return UNIVERSITY_CODES.filter((code) => codes.includes(code));
 };
 
 /** The account's own ways to sign in (JOIN-5), none for a guest; an API that does not name them all has at least that of this sign-in (API-26). */

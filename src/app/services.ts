@@ -10,6 +10,7 @@ import { CONFIGURATION_KEY, configurationQuery, userQuery } from '../api/queries
 import { createSessionHooks } from '../api/session-hooks.ts';
 import { createServerClock, type ServerClock } from '../browser/clock.ts';
 import { createFreshToken } from '../browser/fresh-token.ts';
+import { createLastSchoolStore, type LastSchoolStore } from '../browser/last-school.ts';
 import { createLastWayStore, type LastWayStore } from '../browser/last-way.ts';
 import { createPasswordLogins, type PasswordLogins } from '../browser/password-logins.ts';
 import { createPreferences, type Preferences } from '../browser/preferences.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly tokenStore: TokenStore;
   readonly preferences: Preferences;
   readonly lastWay: LastWayStore;
+  readonly lastSchool: LastSchoolStore;
   readonly sharedComputer: SharedComputer;
   /** Tells of each login with a password in this page (PASSKEY-2). */
   readonly passwordLogins: PasswordLogins;
@@ -98,6 +100,7 @@ export function createServices(options: ServiceOptions): Services {
     client,
     tokenStore,
     preferences,
+    lastSchool: createLastSchoolStore(),
     lastWay: forgetfulWhere(sharedComputer, createLastWayStore()),
     sharedComputer,
     passwordLogins: createPasswordLogins(),

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type App, AppProvider } from './app-context.tsx';
 import { InAppProvider } from './popups/in-app-provider.tsx';
+import { SchoolsProvider } from './popups/schools-provider.tsx';
 import { CrashBoundary, type CrashBoundaryProps } from './routes/crash-screen.tsx';
 import { UiTextsOf } from './ui-texts.tsx';
 
@@ -21,7 +22,9 @@ export function Surroundings({ i18n, services, system, onCrash, children }: Surr
           <CrashBoundary onCrash={onCrash}>
             <QueryClientProvider client={services.queryClient}>
               <AppProvider app={{ services, system }}>
-                <InAppProvider>{children}</InAppProvider>
+                <InAppProvider>
+                  <SchoolsProvider>{children}</SchoolsProvider>
+                </InAppProvider>
               </AppProvider>
             </QueryClientProvider>
           </CrashBoundary>

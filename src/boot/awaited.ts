@@ -1,3 +1,4 @@
+import { isHandOverLink } from '#contract/hand-over-link.ts';
 import { isMailLink } from '#contract/mail-link.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { attempt } from '../browser/safe-storage.ts';
@@ -21,4 +22,5 @@ export const isAwaited = (reads: boolean): boolean =>
   isUnderWay() ||
   (location.search !== '' && !reads) ||
   isMailLink(location.hash) ||
+  isHandOverLink(location.hash) ||
   document.querySelector('meta[name="external-site"]:not([content=""])') !== null;

@@ -1,4 +1,5 @@
 import { METHODS } from '#contract/methods.ts';
+import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { readLastWay } from '../browser/last-way.ts';
 import { thisBrowser } from '../browser/outside.ts';
 import { popupDepth, withPopupDepth } from '../browser/popup-depth.ts';
@@ -85,6 +86,7 @@ export function answerInDrawnPopups(): DrawnPopups {
       hideWhatIsOff(content);
       beginShared(content);
       beginWithLastWay(content);
+      beginWithHint(content);
     }
     begun.add(popup);
     if (open !== null) contentOf(open)?.toggleAttribute('hidden', true);
@@ -266,6 +268,13 @@ function beginWithLastWay(content: HTMLElement): void {
   if (added instanceof HTMLElement) added.dataset.copied = '';
   frame.firstElementChild?.prepend(added);
   frame.hidden = false;
+}
+
+/** The email that a partner hints at, as the application will fill it in (PARTNER-1). */
+function beginWithHint(content: HTMLElement): void {
+  const { email } = partnerWishes(location);
+  const field = content.querySelector<HTMLInputElement>('input[name=email]');
+  if (field !== null && email !== '') field.value = email;
 }
 
 /** Not taken out: React expects what was drawn. */

@@ -1,13 +1,19 @@
 import { chooseLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { CHUNK_TIMEOUT } from '#contract/limits.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { preferenceStore } from '../browser/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 /** LANG-1, as the application will choose it. */
 export const wantedLanguage = (): Language =>
-  chooseLanguage({ stored: preferenceStore.get(STORAGE_KEYS.language), preferred: navigator.languages, languages: offeredLanguages() });
+  chooseLanguage({
+    stored: preferenceStore.get(STORAGE_KEYS.language),
+    asked: partnerWishes(location).languages,
+    preferred: navigator.languages,
+    languages: offeredLanguages(),
+  });
 
 /** Whether the page stands in another language: a host of plain files cannot ask for the person's. */
 export const isForeign = (wanted: Language): boolean =>

@@ -29,7 +29,7 @@ export function onMailedCode(take: (code: string, key: string | null) => boolean
 }
 
 /** Gives a code to the tab of this browser that waits for it; `taken` is false where none answers. */
-export function handOverCode({ code, key }: MailedCode, signal: AbortSignal): Promise<{ taken: boolean }> {
+export function passOnCode({ code, key }: MailedCode, signal: AbortSignal): Promise<{ taken: boolean }> {
   const channel = open();
   if (channel === null) return Promise.resolve({ taken: false });
   return new Promise<{ taken: boolean }>((resolve) => {

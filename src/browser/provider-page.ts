@@ -53,9 +53,9 @@ export function createProviderPage({
   fillWithRandom,
 }: Options = {}): ProviderPage {
   return {
-    leaveByPage: ({ method, purpose }) => {
+    leaveByPage: ({ method, purpose, school }) => {
       const state = createState(fillWithRandom);
-      const address = startAddress({ method, purpose }, state, baseUrl);
+      const address = startAddress({ method, purpose, school }, state, baseUrl);
       forgetTabRound(storage);
       if (!keepTabRound({ method, purpose, state }, storage)) return false;
       // A provider's own app may come back in another tab.

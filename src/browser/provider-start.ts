@@ -19,8 +19,8 @@ export function createState(fill: FillWithRandom = (bytes) => crypto.getRandomVa
  * Where a provider's sign-in begins: the server sends on to the provider's own page. `baseUrl` stands in front of every call.
  * @throws for a method that has no pages of its own
  */
-export function startAddress({ method, purpose }: ProviderWindowInput, state: string, baseUrl: string): string {
+export function startAddress({ method, purpose, school }: ProviderWindowInput, state: string, baseUrl: string): string {
   if (!isProvider(methodByCode(method))) throw new Error(`no provider's pages belong to "${method}"`);
   const path = method === 'yonsei' ? '/auth/passni/yonsei/login' : `/auth/provider/${method}/start`;
-  return `${baseUrl}${path}?${new URLSearchParams({ state, purpose })}`;
+  return `${baseUrl}${path}?${new URLSearchParams({ state, purpose, ...(school != null && { school: school.code }) })}`;
 }

@@ -11,6 +11,7 @@ export interface Texts {
   confirmIdentity: TextsOf<typeof import('./texts/confirmIdentity.json')>;
   connectedServices: TextsOf<typeof import('./texts/connectedServices.json')>;
   createCharacter: TextsOf<typeof import('./texts/createCharacter.json')>;
+  dataExport: TextsOf<typeof import('./texts/dataExport.json')>;
   devices: TextsOf<typeof import('./texts/devices.json')>;
   documents: TextsOf<typeof import('./texts/documents.json')>;
   emailLogin: TextsOf<typeof import('./texts/emailLogin.json')>;
@@ -20,6 +21,8 @@ export interface Texts {
   fields: TextsOf<typeof import('./texts/fields.json')>;
   footer: TextsOf<typeof import('./texts/footer.json')>;
   gateway: TextsOf<typeof import('./texts/gateway.json')>;
+  handOver: TextsOf<typeof import('./texts/handOver.json')>;
+  handOverApproval: TextsOf<typeof import('./texts/handOverApproval.json')>;
   header: TextsOf<typeof import('./texts/header.json')>;
   idChange: TextsOf<typeof import('./texts/idChange.json')>;
   imageChange: TextsOf<typeof import('./texts/imageChange.json')>;
@@ -39,6 +42,7 @@ export interface Texts {
   passkeys: TextsOf<typeof import('./texts/passkeys.json')>;
   providerWindow: TextsOf<typeof import('./texts/providerWindow.json')>;
   school: TextsOf<typeof import('./texts/school.json')>;
+  schoolSearch: TextsOf<typeof import('./texts/schoolSearch.json')>;
   sections: TextsOf<typeof import('./texts/sections.json')>;
   session: TextsOf<typeof import('./texts/session.json')>;
   sharedSession: TextsOf<typeof import('./texts/sharedSession.json')>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const ROWS = readFileSync('docs/attacks.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| [WR]?\d/.test(line))
+  .filter((line) => /^\| [WRS]?\d/.test(line))
   .map((line) => line.split(' | '));
 
 const namedIn = (cell = ''): readonly { readonly file: string; readonly title: string }[] =>
@@ -22,6 +22,7 @@ test.each([
   ['', 90],
   ['W', 44],
   ['R', 14],
+  ['S', 29],
 ])('docs/attacks.md has each number %j once, in order', (letter, atLeast) => {
   const numbers = ROWS.flatMap(([first = '']) =>
     first.slice(2).replace(/\d+$/, '') === letter ? [Number(first.slice(2 + letter.length))] : [],

@@ -24,6 +24,7 @@ const LIMITED: Partial<Record<CallName, Body>> = {
   requestEmailCode: (time) => ({ authWay: `flood${time}@madang.kr` }),
   passkeyRequestOptions: () => undefined,
   passkeyLogin: () => WELL_FORMED.passkeyLogin,
+  beginHandOver: () => undefined,
   claimSignIn: (time) => ({ attempt: `claim-${time}`.padEnd(43, '-') }),
   discardSignIn: (time) => ({ attempt: `flood-${time}`.padEnd(43, '-') }),
 };
@@ -36,7 +37,10 @@ const UNLIMITED: Partial<Record<CallName, string>> = {
   confirmEmailCode: 'five tries of a code, and none on another visit',
   resetPassword: 'a proof belongs to its visit, and is looked at before a password is hashed',
   refreshAccessToken: 'a refresh credential is signed',
+  readHandOver: 'a secret has 256 bits and belongs to its browser',
+  handOverLogin: 'a secret has 256 bits and belongs to its browser',
   campusList: 'the same for all',
+  listSchools: 'the same for all',
   configuration: 'the same for all',
   oauthClient: 'what a partner is called',
   refusePartnerLogin: 'a login belongs to the browser that began it',

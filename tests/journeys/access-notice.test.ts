@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { newMember } from './support/accounts.ts';
+import { noticeLink } from './support/notice-link.ts';
 import { type App, openApp } from './support/open-app.ts';
 import { loginByEmail, seeSignedOut } from './support/steps.ts';
 
@@ -9,13 +10,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-/** Addresses of a notice in the newest emails to one mailbox. */
-async function noticeLink(email: string): Promise<string | undefined> {
-  const answer = await fetch(`${app.server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`);
-  const { mails }: { mails: { text: string }[] } = await answer.json();
-  return mails.map(({ text }) => /\bhttp:\/\/\S+\/notice\S*/.exec(text)?.[0]).find((link) => link !== undefined);
-}
 
 test.for(LANGUAGES)(
   '[SAFE-1] the link of the email opens a page whose button, pressed once, logs the new device out (%s)',
@@ -27,8 +21,7 @@ test.for(LANGUAGES)(
     ]);
     await stranger.page.goto('/');
     await loginByEmail(stranger, member);
-    await expect.poll(() => noticeLink(member.email)).toBeDefined();
-    const link = (await noticeLink(member.email)) ?? '';
+    const link = await noticeLink(app, member.email);
 
     await owner.page.goto(link);
     expect(await owner.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

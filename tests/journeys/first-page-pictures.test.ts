@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { type App, openApp } from './support/open-app.ts';
 import { inHeader } from './support/steps.ts';
+import { storeFirst } from './support/store-first.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ test.each([
   const look = async (device: 'light' | 'dark', ...chosen: readonly ('light' | 'dark')[]) => {
     const { page } = await app.person({ pictures: true, theme: device });
     const [atStart, ...later] = chosen;
-    if (atStart !== undefined) await page.addInitScript((theme) => localStorage.setItem('theme', theme), atStart);
+    if (atStart !== undefined) await storeFirst(page, { [STORAGE_KEYS.theme]: atStart });
     await page.goto('/');
     if (!first) await page.locator('[data-film=study]').scrollIntoViewIfNeeded();
     for (const theme of [undefined, ...later]) {

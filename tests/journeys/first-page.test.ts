@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { newMember } from './support/accounts.ts';
 import { hold, holdApplication } from './support/hold.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import { sayIn } from './support/say.ts';
 import { seeNothingMoved, watchShifts } from './support/shifts.ts';
 import { inHeader, loginByEmail, press, seeSignedIn, seeSignedOut } from './support/steps.ts';
+import { storeFirst } from './support/store-first.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -65,7 +67,7 @@ test.each(LANGUAGES)('[LANG-1] [FOOT-1] the pages can be read without scripts (%
 test('[LANG-1] a host of plain files shows no word of another language', async () => {
   const person = await app.person({ pictures: true, language: 'ja', locale: 'en-US' });
   const { page } = person;
-  await page.addInitScript(() => localStorage.setItem('language', 'ja'));
+  await storeFirst(page, { [STORAGE_KEYS.language]: 'ja' });
   const { letGo } = await holdApplication(person);
   // The server, which knows no cookie of this person, sends the English page.
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { places } from './support/places.ts';
 import type { Text } from './support/say.ts';
 import { field, inHeader, logOut, openEmailLogin, PASSWORD, press, seeSignedIn } from './support/steps.ts';
+import { storeFirst } from './support/store-first.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ const emailOf = (person: Person) => field(person, ($) => $.fields.email.label).i
 
 /** Presses Log in on a device that remembers this, before the application is there. */
 async function logInEarly(person: Person, lastWay: { readonly type: number; readonly email?: string }) {
-  await person.page.addInitScript((value) => localStorage.setItem('last_way', value), JSON.stringify(lastWay));
+  await storeFirst(person.page, { [STORAGE_KEYS.lastWay]: JSON.stringify(lastWay) });
   const held = await holdApplication(person);
   await person.page.goto('/');
   await inHeader(person, ($) => $.header.login).click();
@@ -69,7 +71,7 @@ test('[LOGIN-6] after a sign-in by email, Log in leads straight to its form, the
 test('[LOGIN-6] from the form that Log in opens, one press leads to all ways: email stands first among them, and nothing says whose account it was', async () => {
   const person = await app.person({ language: 'en' });
   const { page, say } = person;
-  await page.addInitScript(() => localStorage.setItem('last_way', '{"type":1,"email":"hana@example.jp"}'));
+  await storeFirst(page, { [STORAGE_KEYS.lastWay]: '{"type":1,"email":"hana@example.jp"}' });
   await page.goto('/');
   await inHeader(person, ($) => $.header.login).click();
   await seeState(page, 'emailLogin', 'entering');

@@ -22,8 +22,8 @@ test.for(['ko', 'en', 'ja'] as const)(
 
     const opened = await person.tab();
     await opened.page.goto(link);
-    await seeState(opened.page, 'mailLink', 'handedOver');
-    expect(await top(opened).innerText()).toContain(person.say(($) => $.mailLink.handedOverText));
+    await seeState(opened.page, 'mailLink', 'passedOn');
+    expect(await top(opened).innerText()).toContain(person.say(($) => $.mailLink.passedOnText));
     expect(new URL(opened.page.url()).hash).toBe('');
     await press(opened, ($) => $.common.ok);
     await seeState(person.page, 'emailVerification', 'settingPassword');
@@ -59,7 +59,7 @@ test('[EMAIL-5] [EMAIL-8] a link of an older email is filled in, and a wrong cod
   await askForCode(person, email);
   const opened = await person.tab();
   await opened.page.goto(mailLink(app.server.siteUrl, 'ZZZZZZ'));
-  await seeState(opened.page, 'mailLink', 'handedOver');
+  await seeState(opened.page, 'mailLink', 'passedOn');
   await press(person, ($) => $.emailVerification.confirm);
   const field = top(person).locator('[name=code][aria-invalid=true]');
   await field.waitFor();
@@ -84,7 +84,7 @@ test('[EMAIL-5] links of another site use no try up: after ten of them, over a t
     const guess = at % 2 === 0 ? undefined : Buffer.alloc(16, at).toString('base64url');
     await opened.page.goto('about:blank');
     await opened.page.goto(mailLink(app.server.siteUrl, `AAAAA${'BCDEFGHJKL'.charAt(at)}`, guess));
-    await seeState(opened.page, 'mailLink', at === 0 ? 'handedOver' : 'showingCode');
+    await seeState(opened.page, 'mailLink', at === 0 ? 'passedOn' : 'showingCode');
   }
   expect(await field.inputValue()).toBe('AAAAAB');
   expect(confirmed).toEqual([]);
@@ -127,7 +127,7 @@ test('[EMAIL-2] the inbox of the stand-ins opens the link in a tab', async () =>
   await mails.page.locator('a[href^="/mails/"]').first().click();
   const opening = mails.context.waitForEvent('page');
   await mails.page.frameLocator('iframe').locator('a[href*="#code="]').click();
-  await seeState(await opening, 'mailLink', 'handedOver');
+  await seeState(await opening, 'mailLink', 'passedOn');
   await seeState(person.page, 'emailVerification', 'settingPassword');
 });
 

@@ -10,6 +10,7 @@ import {
   giveCredentials,
   loginByEmail,
   openEmailLogin,
+  openProfile,
   PASSWORD,
   press,
   read,
@@ -27,12 +28,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-async function openProfile({ page, say }: Person): Promise<void> {
-  await page.locator('header button[aria-haspopup=menu]').click();
-  await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
-  await seeState(page, 'profile', 'viewing');
-}
 
 async function memberInProfile(options?: PersonOptions): Promise<Person & { member: Member }> {
   const [member, person] = await Promise.all([newMember(app), app.person(options)]);

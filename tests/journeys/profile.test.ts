@@ -12,6 +12,7 @@ import {
   field,
   loginAsGuest,
   loginByEmail,
+  openProfile,
   press,
   pressUnavailable,
   read,
@@ -33,12 +34,6 @@ afterAll(() => app.close());
 
 const DAY = 86_400_000;
 const addressOf = (call: CallName) => `**${API_BASE}${CALLS[call].path}`;
-
-async function openProfile({ page, say }: Person): Promise<void> {
-  await page.locator('header button[aria-haspopup=menu]').click();
-  await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
-  await seeState(page, 'profile', 'viewing');
-}
 
 async function memberInProfile(): Promise<Person & { member: Member }> {
   const [member, person] = await Promise.all([newMember(app), app.person()]);

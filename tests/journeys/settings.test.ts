@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { freePort } from '../support/free-port.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import { inHeader, loginAsGuest, loginByEmail, press, seeSignedIn, top } from './support/steps.ts';
+import { storeFirst } from './support/store-first.ts';
 
 describe('the operator’s settings', () => {
   const SET = {
@@ -89,7 +91,7 @@ describe('the operator’s settings', () => {
 
   test('[SHELL-5] [LANG-1] stand in a page whose language was put in the place of another', async () => {
     const person = await app.person({ language: 'ja', locale: 'en-US' });
-    await person.page.addInitScript(() => localStorage.setItem('language', 'ja'));
+    await storeFirst(person.page, { [STORAGE_KEYS.language]: 'ja' });
     await holdApplication(person);
     await person.page.goto('/campus');
     await person.page.locator('html[lang=ja]:not([data-waiting])').waitFor();

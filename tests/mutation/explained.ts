@@ -184,8 +184,8 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'shows with a place where no partner waits, which no input of the model has: tests/machines/popups-places.test.ts notices both',
   },
   {
-    mutants: /^popups: popup\.passwordChange: .* -> popup\.openingMyProfile: leads to popup\.myProfile( #2)?$/,
-    why: '`openingMyProfile` is passed at once by a person who is signed in, as who changes a password is',
+    mutants: /^popups: popup\.(passwordChange|emailChange): .* -> popup\.openingMyProfile: leads to popup\.myProfile( #2)?$/,
+    why: '`openingMyProfile` is passed at once by a person who is signed in, as who changes a password or an email is',
   },
   {
     mutants:
@@ -200,6 +200,10 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants:
       /^passkeyLogin: (atAuthenticator: usePasskey is done -> loggingIn|askingToStay: STAY_CHOSEN -> loggingIn|failed: RETRIED -> requesting): leads to starting$/,
     why: '`starting` goes on to the same state at once, by whether there is a credential',
+  },
+  {
+    mutants: /^handOverApproval: (digitsWrong|expired|decidedBefore): RETRIED -> typing: leads to opening$/,
+    why: 'without a code `opening` goes on to `typing` at once',
   },
   {
     mutants: /^(passkeyLogin|passkeys): .*: action tell(DeletionStands|Added|Removed) left out$/,

@@ -53,7 +53,7 @@ describe('a strategy', () => {
       'requestCode.done',
       'CODE_SUBMITTED',
       'confirmCode.done',
-      'PASSWORD_STEP_REQUESTED',
+      'LAST_STEP_REQUESTED',
       'PASSWORD_SUBMITTED',
       'resetPassword.done',
     ]);

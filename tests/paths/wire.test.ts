@@ -17,8 +17,15 @@ const REFUSED_BY_CLIENT = [
   'ssoGateway requestPartnerCode {"is":"next","next":""}',
 ];
 
-/** Each once, however many edges it takes. */
-const eventsOf = (flow: FlowWithScreen): AnyEventObject[] => [
+const explored = new Map<FlowWithScreen, readonly AnyEventObject[]>();
+/** Each once, however many edges it takes; a flow is explored once. */
+function eventsOf(flow: FlowWithScreen): readonly AnyEventObject[] {
+  const events = explored.get(flow) ?? explore(flow);
+  explored.set(flow, events);
+  return events;
+}
+
+const explore = (flow: FlowWithScreen): readonly AnyEventObject[] => [
   ...new Map(
     exploreAll(pathModelOf(flow))
       .flatMap(allEdges)
@@ -26,10 +33,14 @@ const eventsOf = (flow: FlowWithScreen): AnyEventObject[] => [
   ).values(),
 ];
 
+/** ms; the largest flow is explored for ten seconds. */
+const EXPLORING = 60_000;
+
 const WIRED = ALL_BINDINGS.filter(({ scripted }) => scripted === undefined);
 
 test.each(WIRED)(
   'the server can say every outcome of $flow’s ports, and the client takes its answer for that outcome',
+  { timeout: EXPLORING },
   ({ flow, ports }) => {
     const model = pathModelOf(flow);
     expect(Object.keys(model.outcomes)).toEqual(expect.arrayContaining(Object.keys(ports)));
@@ -48,6 +59,7 @@ test.each(WIRED)(
 
 test.each(ALL_BINDINGS.filter(({ server }) => Object.keys(server.outcomes).length > 0))(
   'the real server’s outcomes of $flow are of its model, and go over the wire',
+  { timeout: EXPLORING },
   ({ flow, ports, server: { starts, outcomes } }) => {
     const model = pathModelOf(flow);
     expect(Object.keys(model.inputs)).toEqual(expect.arrayContaining(Object.keys(starts)));

@@ -18,6 +18,7 @@ import {
 } from './support/people.ts';
 
 const EMAIL = 'minji@madang.kr';
+const NEW_EMAIL = 'minji@new.kr';
 const KAKAO = 4;
 const PASSWORD_WAY = { authMthd: 1, authId: '', pswd: PASSWORD };
 
@@ -31,6 +32,8 @@ const BODY: Readonly<Record<ConfirmedAct, unknown>> = {
   addPasskey: { credential: new Authenticator().create({ challenge: 'bWFkZS11cA', rp: { id: 'localhost' }, user: { id: 'dXNlcg' } }) },
   removePasskey: { passkeyId: PASSKEY_ID },
   removeWay: { authMthd: KAKAO },
+  exportData: undefined,
+  changeEmail: { authWay: NEW_EMAIL, sqncNum: 'none' },
 };
 const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
   endSessions: 'deleteAccount',
@@ -38,6 +41,8 @@ const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
   addPasskey: 'removePasskey',
   removePasskey: 'addPasskey',
   removeWay: 'endSessions',
+  changeEmail: 'removeWay',
+  exportData: 'changeEmail',
 };
 
 const withConfirmation = (confirmation: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -61,6 +66,7 @@ describeApi('the proof that an act needs', (api, database) => {
   const passkeys = async () => (await database.db.selectFrom('passkeys').select('credential_id').execute()).length;
   /** What an act is asked with that is to be done. */
   const bodyOf = async (browser: Browser, act: ConfirmedAct, options: ReturnType<typeof withConfirmation> | undefined) => {
+    if (act === 'changeEmail') return { authWay: NEW_EMAIL, sqncNum: await proveEmail(api, browser, NEW_EMAIL) };
     if (act !== 'addPasskey') return BODY[act];
     const { publicKey } = await browser.ok('passkeyCreationOptions', PRESSED, options);
     return { credential: new Authenticator().create(publicKey) };
@@ -108,6 +114,10 @@ describeApi('the proof that an act needs', (api, database) => {
       const way = { user_id, method: KAKAO, subject: 'minji', account: null, password_hash: null, created_at: 0, used_at: null };
       await database.db.insertInto('identities').values(way).execute();
     });
+    const hasEmail = async (email: string) =>
+      (await database.db.selectFrom('identities').select('subject').execute()).some(({ subject }) => subject === email);
+    const spent = async () =>
+      (await database.db.selectFrom('confirmations').select('act').where('spent_at', 'is not', null).execute()).length;
     const ways = async () => (await database.db.selectFrom('identities').select('method').execute()).length;
     const isDone = async () =>
       ({
@@ -116,12 +126,17 @@ describeApi('the proof that an act needs', (api, database) => {
         addPasskey: (await passkeys()) === 2,
         removePasskey: (await passkeys()) === 0,
         removeWay: (await ways()) === 1,
+        changeEmail: await hasEmail(NEW_EMAIL),
+        // It changes nothing beside what has proven it.
+        exportData: (await spent()) === 1,
       })[act];
     const notDone = async () => {
       expect(await ways()).toBe(2);
+      expect(await hasEmail(EMAIL)).toBe(true);
       expect(await passkeys()).toBe(1);
       expect(await sessions()).toBe(2);
       expect(await isLeaving()).toBe(false);
+      expect(await spent()).toBe(0);
     };
 
     it('[CONFIRM-1] a stolen session does nothing without it, however new its tokens are', async () => {
@@ -138,7 +153,8 @@ describeApi('the proof that an act needs', (api, database) => {
 
     it('[CONFIRM-1] a sign-in of the last fifteen minutes needs none', async () => {
       const fresh = await login();
-      api.clock.now += SIGN_IN_PROVES;
+      // The code to the new email takes the last minute of them.
+      api.clock.now += act === 'changeEmail' ? SIGN_IN_PROVES - 60_000 : SIGN_IN_PROVES;
       await refresh(fresh);
       await doAct(fresh, act);
     });

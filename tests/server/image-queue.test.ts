@@ -32,11 +32,11 @@ it('[PROF-4] draws images one after the other, and refuses what finds it full, u
 it('[PROF-4] does not draw what nothing waits for any more, and gives its place to others', async () => {
   const bytes = await picture();
   const callers = Array.from({ length: WAITING_MAX + 1 }, () => new AbortController());
-  const left = callers.map(({ signal }) => queue.draw(bytes, 'png', signal).catch((error: unknown) => error));
+  const left = callers.map(({ signal }) => queue.draw(bytes, 'png', { signal }).catch((error: unknown) => error));
   for (const caller of callers) caller.abort();
   expect(await Promise.all(left)).toEqual(left.map(() => refusedFor('failed')));
   await expect(queue.draw(bytes, 'png')).resolves.toHaveProperty('bytes');
-  await expect(queue.draw(bytes, 'png', AbortSignal.abort())).rejects.toEqual(refusedFor('failed'));
+  await expect(queue.draw(bytes, 'png', { signal: AbortSignal.abort() })).rejects.toEqual(refusedFor('failed'));
 });
 
 it('[PROF-4] an image that ends the process fails alone', async () => {

@@ -15,7 +15,8 @@ describeOnBoth('operating the OpenID door', (open) => {
   it('[PARTNER-1] keys rotate: the next is published before it signs, the last one after it; processes at once agree', async () => {
     const database = await open();
     const clock = { now: Date.UTC(2026, 0, 1) };
-    const about = { db: database.db, clock: () => clock.now, random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)) };
+    const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+    const about = { db: database.db, clock: () => clock.now, random, config: { openidKeySecrets: [] } };
     const kids = async () => (await signingKeys(about)).map(({ kid }) => kid);
     const [first, same] = await Promise.all([kids(), kids()]);
     expect(first).toHaveLength(2);

@@ -15,6 +15,7 @@ import {
   SECRET,
   Student,
 } from './support/openid-world.ts';
+import { kitFile } from './support/partner-examples.ts';
 
 /** A client that others wrote. `back` is where the person's browser came to. */
 interface Software {
@@ -77,10 +78,16 @@ const oauth4webapi: Software = {
   },
 };
 
+/** The part of the kit for Auth.js. */
+interface AuthExample {
+  madang(settings: { issuer: string; clientId: string; clientSecret: string }): AuthConfig['providers'][number];
+}
+
 /** Auth.js, as Next and others have it below their adapters: requests in, answers out, its state in cookies. */
 const authJs: Software = {
   name: 'Auth.js',
   begin: async (world) => {
+    const { madang }: AuthExample = await import(kitFile('examples/auth-js.js'));
     const cookies = new Map<string, string>();
     let subject = '';
     const config: AuthConfig = {
@@ -89,15 +96,8 @@ const authJs: Software = {
       trustHost: true,
       logger: { error: () => {}, warn: () => {}, debug: () => {} },
       providers: [
-        {
-          id: 'madang',
-          name: 'Madang',
-          type: 'oidc',
-          issuer: world.issuer,
-          clientId: AUTH_CLIENT.id,
-          clientSecret: SECRET,
-          checks: ['pkce', 'state', 'nonce'],
-        },
+        // As partners copy it (PARTNER-2).
+        madang({ issuer: world.issuer, clientId: AUTH_CLIENT.id, clientSecret: SECRET }),
       ],
       callbacks: {
         signIn: ({ account }) => {
@@ -123,7 +123,7 @@ const authJs: Software = {
         const response = await send(back.href);
         if (subject === '') throw new Error(String(response.headers.get('location')));
         const session = await (await send('/auth/session')).json();
-        expect(session).toHaveProperty('user');
+        expect(session.user.name).toContain('고래');
         return subject;
       },
     };

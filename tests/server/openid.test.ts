@@ -74,6 +74,7 @@ describeOnBoth('the door that speaks OpenID Connect', (open) => {
       clock: () => world.clock.now,
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
       addresses: { siteUrl: world.server.siteUrl, worldUrl: '' },
+      config: { openidKeySecrets: [] },
       log: recordingLog().log,
     });
 
@@ -231,6 +232,9 @@ describeOnBoth('the door that speaks OpenID Connect', (open) => {
       typ: 'logout+jwt',
       currentDate: new Date(world.clock.now - 3_600_000),
     });
+    // A client whose clock is off by two minutes takes it as well.
+    for (const off of [-120_000, 120_000])
+      await jwtVerify(String(hearing.heard[1]), keys, { issuer: world.issuer, currentDate: new Date(world.clock.now - 3_600_000 + off) });
     expect(protectedHeader.alg).toBe('RS256');
     expect(payload).toMatchObject({ sub: tokens.claims()?.sub, sid: tokens.claims()?.sid });
     expect(payload.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} });

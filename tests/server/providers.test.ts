@@ -26,6 +26,7 @@ const ACCOUNT_CHOICE: Readonly<Record<ProviderCode, string>> = {
   cju: 'prompt=login',
   yonsei: 'prompt=login',
   ewha: 'prompt=login',
+  federation: 'prompt=login',
 };
 const joinBody = (authMthd: number, authId: unknown, ncknm: string) => ({
   authMthd,

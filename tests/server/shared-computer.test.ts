@@ -153,6 +153,6 @@ describeApi('a computer that several people use', (api) => {
       (await api.browser().fetch('GET', `/api/v1/auth/provider/${code}/logout`)).headers.get('location');
     expect(await logoutOf('ewha')).toBe('https://ewha.test/logout');
     expect(await logoutOf('cju')).toBe('http://localhost:4000');
-    expect((await api.browser().ok('configuration')).providerLogouts).toEqual([21, 22, 23, 24]);
+    expect((await api.browser().ok('configuration')).providerLogouts).toEqual([21, 22, 23, 24, 25]);
   });
 });

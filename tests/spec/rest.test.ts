@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { isWhollyRest, projectOf, restOf, staleEntries, TEST_PROJECTS, testFiles } from '../rest.ts';
+import { LONG_FILES } from '../support/by-environment.ts';
 import { isOfThisPart } from '../support/part.ts';
 import { combinationsOf, seenOf } from '../sweeps/states/matrix.ts';
 
 describe('the rest of npm test', () => {
   test('is listed by places that exist', () => {
     expect(staleEntries()).toEqual([]);
+  });
+
+  test('begins with long files that exist', () => {
+    const files = testFiles();
+    expect(LONG_FILES.filter((file) => !files.includes(file))).toEqual([]);
   });
 
   test('is run: each file that npm test leaves out is one of a project of the rest', () => {

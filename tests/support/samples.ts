@@ -53,6 +53,12 @@ export const SAMPLE_CONSENTS: [SampleConsent, SampleConsent] = [
     usedAt: 1_700_000_000_000,
     coversEmail: true,
     purpose: 'Shows your name in meetings.',
+    about: {
+      logo: '/campus-marks/yonsei.svg',
+      retention: 'One year after your last meeting',
+      privacyUrl: 'https://meet.partner.example/privacy',
+      contact: 'privacy@meet.partner.example',
+    },
   },
   { clntId: 'library', clientName: 'Library', agreedAt: 1_690_000_000_000, usedAt: null, coversEmail: false, purpose: null },
 ];
@@ -112,6 +118,7 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   requestEmailCode: { payload: { authWay: 'minji@campus.ac.kr' }, data: { expiresAt: 3_600_000, resendAt: 60_000, serverTime: 0 } },
   confirmEmailCode: { payload: { authWay: 'minji@campus.ac.kr', authCode: '48A1ZQ' }, data: { sqncNum: 'proof' } },
   campusList: { payload: undefined, data: { campusList: [{ cmps_code: 'ewha' }] } },
+  listSchools: { payload: undefined, data: { schoolList: [{ cmpsCode: 'hanbit', names: { ko: '한빛대학교' } }] } },
   refreshAccessToken: { payload: undefined, data: { access_token: 'token-of-refresh' } },
   configuration: {
     payload: undefined,
@@ -147,6 +154,8 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   listSessions: { payload: undefined, data: { sessionList: SAMPLE_SESSIONS } },
   listWays: { payload: undefined, data: { wayList: SAMPLE_WAYS, passkeyCount: 0 } },
   removeWay: { payload: { authMthd: 4 }, data: { wayList: SAMPLE_WAYS.slice(0, 1), passkeyCount: 0 } },
+  exportData: { payload: undefined, data: { exportedAt: '2026-11-29T00:00:00.000Z', data: { account: { ncknm: '민지' } } } },
+  changeEmail: { payload: { authWay: 'minji@new.kr', sqncNum: 'proof' }, data: user },
   listConsents: { payload: undefined, data: { consentList: SAMPLE_CONSENTS } },
   endConsent: { payload: { clntId: 'meeting' }, data: { consentList: SAMPLE_CONSENTS.slice(1) } },
   listActivity: { payload: undefined, data: { activityList: SAMPLE_ACTIVITY } },
@@ -157,6 +166,15 @@ export const SAMPLES: { readonly [Name in CallName]: { readonly payload: Payload
   removePasskey: { payload: { passkeyId: 'cGhvbmU' }, data: { ...passkeys, passkeyList: SAMPLE_PASSKEYS.slice(1) } },
   passkeyRequestOptions: { payload: undefined, data: { publicKey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } } },
   passkeyLogin: { payload: { credential: ASSERTED_CREDENTIAL }, data: signedIn },
+  beginHandOver: { payload: undefined, data: { code: 'KXR49WPT', secret: 'a-secret-of-this-browser', expiresAt: 120_000, serverTime: 0 } },
+  readHandOver: { payload: { secret: 'a-secret-of-this-browser' }, data: { stage: 'claimed', digits: '47' } },
+  claimHandOver: {
+    payload: { code: 'KXR49WPT' },
+    data: { device: 'Chrome, Windows', begunAt: 0, expiresAt: 120_000, serverTime: 0, isSameNetwork: true, choices: ['12', '47', '83'] },
+  },
+  approveHandOver: { payload: { code: 'KXR49WPT', digits: '47' }, data: undefined },
+  refuseHandOver: { payload: { code: 'KXR49WPT' }, data: undefined },
+  handOverLogin: { payload: { secret: 'a-secret-of-this-browser' }, data: signedIn },
   endSessions: { payload: { sessionId: 'others' }, data: { sessionList: SAMPLE_SESSIONS.slice(0, 1) } },
   confirmIdentity: {
     payload: { act: 'endSessions', authMthd: 1, authId: '', pswd: 'spring-2026!' },

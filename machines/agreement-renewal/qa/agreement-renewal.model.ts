@@ -71,7 +71,7 @@ export const agreementRenewalModel = defineModel({
       holds: ({ context: { due, isFirst, ticked } }) => ticked.every((item) => due.includes(item) || (item === 'marketing' && isFirst)),
     },
     {
-      title: 'a consent to marketing that is to be confirmed can be ended, and holds nobody up (AGR-5)',
+      title: 'a consent to marketing that is to be confirmed can be ended, and holds no person up (AGR-5)',
       holds: ({ context }) => context.isConfirmation === (context.due.length === 1 && context.due[0] === 'marketing'),
     },
     {

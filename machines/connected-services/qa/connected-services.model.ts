@@ -12,6 +12,12 @@ const MEETING: ConnectedService = {
   usedAt: AGREED + 600_000,
   coversEmail: true,
   purpose: 'Shows your name in meetings.',
+  about: {
+    logo: '/campus-marks/yonsei.svg',
+    retention: 'A year',
+    privacyUrl: 'https://meet.partner.example/privacy',
+    contact: 'privacy@meet.partner.example',
+  },
 };
 const LIBRARY: ConnectedService = {
   clientId: 'library',
@@ -20,6 +26,7 @@ const LIBRARY: ConnectedService = {
   usedAt: null,
   coversEmail: false,
   purpose: null,
+  about: {},
 };
 
 export const connectedServicesModel = defineModel({

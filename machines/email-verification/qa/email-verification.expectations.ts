@@ -1,6 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import type { MethodCode } from '#contract/methods.ts';
+import type { ConfirmIdentityOutput } from '#machines/confirm-identity/confirmation.ts';
 import { failing } from '#machines/failure-of.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import { RETRY_AT } from '#machines/samples.ts';
@@ -17,7 +18,7 @@ const CODE_SENT = { to: ['codeSent.validity.running', 'codeSent.resend.coolingDo
 const SPENT_PROOF = { code: null, proof: null, otherWays: [] };
 
 /** The last calls, each of which may itself be what has signed in. */
-const FINISHING = ['linking', 'joining', 'resetting'] as const;
+const FINISHING = ['linking', 'joining', 'resetting', 'changingEmail'] as const;
 
 /** Only while the code counts down, and while no other is on its way (EMAIL-3, EMAIL-4). */
 const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
@@ -28,9 +29,19 @@ const confirms = (_: AnyEventObject, before: Snapshot): Destination =>
 /** Where the person has signed in meanwhile, there is nothing to try again. */
 const unlessSignedIn = ({ signedIn }: Snapshot['context'], to: string): string => (signedIn ? 'leavingElsewhere' : to);
 
+/** What follows the right code (EMAIL-5, EMAIL-10). */
+const lastStep = ({ purpose }: Snapshot['context']): string => (purpose.kind === 'newEmail' ? 'confirmingChange' : 'settingPassword');
+
 const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destination => {
-  const failures = { link: 'linkFailed', setUp: 'setUpFailed', join: 'joinFailed', reset: 'resetFailed', change: 'resetFailed' } as const;
-  return failing(unlessSignedIn(context, 'settingPassword'), failures[context.purpose.kind], {
+  const failures = {
+    link: 'linkFailed',
+    setUp: 'setUpFailed',
+    join: 'joinFailed',
+    reset: 'resetFailed',
+    change: 'resetFailed',
+    newEmail: 'emailChangeFailed',
+  } as const;
+  return failing(unlessSignedIn(context, lastStep(context)), failures[context.purpose.kind], {
     proofExpired: withFailure(unlessSignedIn(context, 'enteringEmail'), 'proofExpired'),
   })(event);
 };
@@ -50,6 +61,8 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     change: 'requestingCode',
     resumedWithCode: CODE_SENT,
     resumedWithProof: 'settingPassword',
+    newEmail: 'enteringEmail',
+    resumedNewEmail: 'confirmingChange',
   },
   expectations: {
     emailVerification: {
@@ -64,9 +77,10 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     enteringEmail: {
       EMAIL_SUBMITTED: ({ email }, { context }) => {
         if (context.purpose.kind === 'change') return 'requestingCode';
-        return context.proof !== null && context.email === email ? 'settingPassword' : 'checkingEmail';
+        return context.proof !== null && context.email === email ? lastStep(context) : 'checkingEmail';
       },
-      LOGIN_CHOSEN: (_, { context }) => (context.failure?.code === 'emailAlreadyRegistered' ? 'leavingForLogin' : SAME_STATE),
+      LOGIN_CHOSEN: (_, { context }) =>
+        context.failure?.code === 'emailAlreadyRegistered' && context.purpose.kind !== 'newEmail' ? 'leavingForLogin' : SAME_STATE,
       SIGN_UP_CHOSEN: (_, { context }) => (context.failure?.code === 'emailNotRegistered' ? 'leavingForSignUp' : SAME_STATE),
     },
     checkingEmail: {
@@ -80,8 +94,8 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     requestingCode: { 'requestCode is done': CODE_SENT, 'requestCode fails': failing('enteringEmail', 'codeNotSent') },
     codeSent: {
       EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
-      PASSWORD_STEP_REQUESTED: (_, before) =>
-        before.matches({ codeSent: { entry: 'confirmed' } }) ? 'settingPassword' : withFailure(SAME_STATE, 'notAuthenticated'),
+      LAST_STEP_REQUESTED: (_, before) =>
+        before.matches({ codeSent: { entry: 'confirmed' } }) ? lastStep(before.context) : withFailure(SAME_STATE, 'notAuthenticated'),
     },
     'codeSent.validity.running': { 'after untilExpiry': withFailure('codeSent.validity.expired', 'codeExpired') },
     'codeSent.resend.coolingDown': { 'after untilResend': { to: 'codeSent.resend.ready', failure: SAME_FAILURE } },
@@ -103,7 +117,7 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     },
     'codeSent.entry.entering': { CODE_SUBMITTED: confirms },
     'codeSent.entry.stuck': { CODE_SUBMITTED: confirms },
-    'codeSent.entry.confirmed': { 'after confirmedShown': 'settingPassword' },
+    'codeSent.entry.confirmed': { 'after confirmedShown': (_, { context }) => lastStep(context) },
     'codeSent.entry.confirming': {
       'confirmCode is done': 'codeSent.entry.confirmed',
       'confirmCode fails': (event, { context }) => {
@@ -119,7 +133,9 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     settingPassword: {
       EMAIL_CHANGE_REQUESTED: (_, { context }) => (context.purpose.kind === 'change' ? SAME_STATE : 'enteringEmail'),
       PASSWORD_SUBMITTED: (_, { context }) =>
-        ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting' })[context.purpose.kind],
+        ({ link: 'linking', setUp: 'linking', join: 'joining', reset: 'resetting', change: 'resetting', newEmail: 'linking' })[
+          context.purpose.kind
+        ],
     },
     linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
     joining: {
@@ -139,6 +155,17 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
       'resetPassword fails': (event, before) =>
         isRefusedFor(event.error, 'accountLeaving') ? unlessSignedIn(before.context, 'askingToStay') : finishingFails(event, before),
     },
+    confirmingChange: { EMAIL_CHANGE_REQUESTED: 'enteringEmail', CHANGE_CONFIRMED: 'changingEmail' },
+    changingEmail: {
+      'changeEmail is done': 'linked',
+      'changeEmail fails': (event, before) =>
+        isRefusedFor(event.error, 'confirmationNeeded') ? unlessSignedIn(before.context, 'provingIdentity') : finishingFails(event, before),
+    },
+    provingIdentity: {
+      'confirmIdentity is done': ({ output }) =>
+        (output as ConfirmIdentityOutput).outcome === 'confirmed' ? 'changingEmail' : 'confirmingChange',
+      'confirmIdentity fails': withFailure('confirmingChange', 'confirmFailed'),
+    },
     askingToStay: { STAY_CHOSEN: 'resetting', DECLINED: 'settingPassword' },
     linked: { SUCCESS_CONFIRMED: 'leavingLinked' },
     offeringLogin: { LOGIN_CHOSEN: 'leavingForLogin' },
@@ -153,7 +180,9 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     leavingElsewhere: { outcome: 'elsewhere' },
     leavingForLogin: (_: unknown, { context }: Snapshot) => ({ outcome: 'emailLogin', email: context.email }),
     leavingLinked: (_: unknown, { context: { purpose } }: Snapshot) => ({
-      outcome: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn' }[purpose.kind],
+      outcome: { link: 'linked', setUp: 'added', change: 'passwordChanged', join: 'joined', reset: 'signedIn', newEmail: 'emailChanged' }[
+        purpose.kind
+      ],
     }),
   },
   contextAfter: {
@@ -166,6 +195,8 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     'confirmCode is done': ({ output }) => ({ otherWays: [], ...(output as { proof: string; otherWays?: readonly MethodCode[] }) }),
     'linkEmail is done': () => SPENT_PROOF,
     'resetPassword is done': () => SPENT_PROOF,
+    'changeEmail is done': () => SPENT_PROOF,
+    'changeEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
     'linkEmail fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
     'resetPassword fails': ({ error }) => (isRefusedFor(error, 'proofExpired') ? SPENT_PROOF : null),
     'signUp is done': ({ output }) => ((output as { outcome: string }).outcome === 'proofExpired' ? SPENT_PROOF : null),

@@ -2,6 +2,7 @@ import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
 import { TICKET } from '#machines/samples.ts';
+import type { SchoolSearchOutput } from '#machines/school-search/school-search.machine.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
@@ -29,6 +30,7 @@ const choices: Expectations<typeof linkAccountMachine>['expectations'][string] =
   },
   EMAIL_CHOSEN: (_, { context }) => (lacksWay(context) ? NO_WAY : 'leavingForEmail'),
   METHOD_CHOSEN: (event, { context }) => (isOffered(event.method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
+  SCHOOL_SEARCH_CHOSEN: (_, { context }) => (isOffered('federation', context.enabledMethods) ? 'findingSchool' : SAME_STATE),
   CUSTOMISE_CHOSEN: (_, { context }) => (isSignedIn(context.viewer) ? SAME_STATE : 'leavingForCharacter'),
   POSTPONED: (_, { context }) => (context.viewer.kind === 'guest' && context.pushed && !context.mustLink ? 'postponing' : SAME_STATE),
 };
@@ -73,6 +75,15 @@ export const linkAccountExpectations: Expectations<typeof linkAccountMachine> = 
         }[(event.output as ProviderLinkOutput).outcome];
       },
       'providerLink fails': (_, { context }) => ({ to: choiceAfter(context.failures + 1), failure: 'linkFailed' }),
+    },
+    findingSchool: {
+      BACK: (_, { context }) => choiceAfter(context.failures),
+      'schoolSearch is done': (event, { context }) => {
+        const found = event.output as SchoolSearchOutput;
+        if (found.outcome === 'back') return choiceAfter(context.failures);
+        return isOffered(found.pick.method, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED;
+      },
+      'schoolSearch fails': (_, { context }) => ({ to: choiceAfter(context.failures), failure: 'schoolsFailed' }),
     },
     joiningAsGuest: {
       'signUp is done': (event, { context }) => {

@@ -1,7 +1,8 @@
-import { isOffered } from '#contract/methods.ts';
+import { isOffered, methodByCode } from '#contract/methods.ts';
 import { ends } from '#machines/ends.ts';
 import type { ProviderLinkOutput } from '#machines/provider-link/provider-link.machine.ts';
 import {
+  CHOSEN_SCHOOL,
   defect,
   enabledWithout,
   endedWell,
@@ -14,6 +15,7 @@ import {
   SERVER_MESSAGE,
   TICKET,
 } from '#machines/samples.ts';
+import type { SchoolSearchOutput } from '#machines/school-search/school-search.machine.ts';
 import { SIGN_UP_ENDS } from '#machines/sign-up/qa/sign-up.model.ts';
 import type { SignUpOutput } from '#machines/sign-up/sign-up.machine.ts';
 import { isSignedIn, VISITOR } from '#machines/viewer.ts';
@@ -22,7 +24,7 @@ import { linkAccountMachine } from '../link-account.machine.ts';
 import type { LinkAccountInput } from '../link-account.types.ts';
 import { linkAccountExpectations } from './link-account.expectations.ts';
 
-const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'CUSTOMISE_CHOSEN', 'POSTPONED'] as const;
+const CHOICES = ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SCHOOL_SEARCH_CHOSEN', 'CUSTOMISE_CHOSEN', 'POSTPONED'] as const;
 
 const providerLink: readonly ProviderLinkOutput[] = [
   { outcome: 'joined' },
@@ -35,7 +37,14 @@ const providerLink: readonly ProviderLinkOutput[] = [
   { outcome: 'createCharacter', refused: { field: 'uvrsId', serverMessage: SERVER_MESSAGE } },
 ];
 
-const withoutKakao = enabledWithout('kakao');
+/** Nor what the search for a school finds. */
+const withoutKakao = enabledWithout('kakao').filter((type) => type !== methodByCode('federation').type);
+
+const FOUND: readonly SchoolSearchOutput[] = [
+  { outcome: 'back' },
+  { outcome: 'chosen', pick: { method: 'federation', school: CHOSEN_SCHOOL } },
+  { outcome: 'chosen', pick: { method: 'yonsei', school: null } },
+];
 
 /** The server has switched Facebook off. */
 const visitor: LinkAccountInput = {
@@ -72,6 +81,8 @@ export const linkAccountModel = defineModel({
     { type: 'EMAIL_CHOSEN' },
     { type: 'METHOD_CHOSEN', method: 'kakao' },
     { type: 'METHOD_CHOSEN', method: 'facebook' },
+    { type: 'METHOD_CHOSEN', method: 'federation', school: CHOSEN_SCHOOL },
+    { type: 'SCHOOL_SEARCH_CHOSEN' },
     { type: 'CUSTOMISE_CHOSEN' },
     { type: 'POSTPONED' },
     { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
@@ -83,6 +94,7 @@ export const linkAccountModel = defineModel({
     postponeLink: [{ done: undefined }, { error: defect }],
     signUp: ends(...SIGN_UP_ENDS),
     providerLink: ends(...providerLink),
+    schoolSearch: ends(...FOUND),
   },
   distinguish: ({ context }) => ({
     provider: context.provider,
@@ -95,6 +107,7 @@ export const linkAccountModel = defineModel({
     choosing: ['ALERT_CONFIRMED'],
     stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
+    findingSchool: [...CHOICES, 'ALERT_CONFIRMED'],
     joiningAsGuest: [...CHOICES, 'ALERT_CONFIRMED'],
     postponing: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingDataInvalid: [...CHOICES],
@@ -157,7 +170,7 @@ export const linkAccountModel = defineModel({
         providerEnd(event)?.outcome !== 'linked' || after.output?.outcome === (after.context.viewer.kind === 'member' ? 'added' : 'linked'),
     },
     {
-      title: 'an account that has an owner is logged in to by the ticket that was given for it, whoever is signed in (SOC-4)',
+      title: 'an account that has an owner is logged in to by the ticket that was given for it, in any session (SOC-4)',
       holds: ({ output }, event) =>
         providerEnd(event)?.outcome !== 'login' || (output?.outcome === 'providerLogin' && output.ticket === TICKET),
     },
@@ -166,6 +179,7 @@ export const linkAccountModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'BACK' ||
         before.status !== 'active' ||
+        before.matches('findingSchool') ||
         after.matches('back') === (before.context.viewer.kind !== 'guest' && !before.matches('alertingDataInvalid')),
     },
     {
@@ -180,7 +194,7 @@ export const linkAccountModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'METHODS_CHANGED' ||
         !before.matches('withProvider') ||
-        (before.context.provider?.method === 'kakao'
+        (before.context.provider?.method === 'kakao' || before.context.provider?.method === 'federation'
           ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
           : after.matches('withProvider')),
     },
@@ -205,6 +219,18 @@ export const linkAccountModel = defineModel({
       holds: ({ children, context }) => {
         const asked = children.providerLink?.getSnapshot().context;
         return asked === undefined || asked.ticket === (context.provider?.ticket ?? null);
+      },
+    },
+    {
+      title: 'the school that was found or chosen is the one whose sign-on is asked, and no other way has one (CAMPUS-3, SEEN-3)',
+      holds: ({ children }, event) => {
+        const asked = children.providerLink?.getSnapshot().context;
+        if (asked === undefined) return true;
+        if (endedWell(event, 'schoolSearch')) {
+          const found = outputOf(event) as SchoolSearchOutput;
+          return found.outcome === 'chosen' && asked.method === found.pick.method && asked.school === found.pick.school;
+        }
+        return event.type !== 'METHOD_CHOSEN' || (asked.school ?? null) === (event.school ?? null);
       },
     },
     {

@@ -2,6 +2,7 @@ import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { failing } from '#machines/failure-of.ts';
 import { TICKET } from '#machines/samples.ts';
+import type { SchoolSearchOutput } from '#machines/school-search/school-search.machine.ts';
 import { byOutput, withFailure } from '#statewalk/explore/expectations-by.ts';
 import { type Expectations, SAME_FAILURE, SAME_STATE } from '#statewalk/explore/model.ts';
 import type { LoginContext, loginMachine } from '../login.machine.ts';
@@ -15,9 +16,11 @@ const choiceOf = ({ failures }: LoginContext) => choiceAfter(failures);
 const choices: Expectations<typeof loginMachine>['expectations'][string] = {
   GUEST_CHOSEN: 'loggingInAsGuest',
   EMAIL_CHOSEN: 'leavingForEmail',
+  HAND_OVER_CHOSEN: 'leavingForHandOver',
   METHOD_CHOSEN: ({ method }, { context }) => (isOffered(method as MethodCode, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED),
   SIGN_UP_CHOSEN: 'leavingForSignUp',
   LAST_METHOD_FORGOTTEN: { to: 'forgettingLastMethod', failure: SAME_FAILURE },
+  SCHOOL_SEARCH_CHOSEN: (_, { context }) => (isOffered('federation', context.enabledMethods) ? 'findingSchool' : SAME_STATE),
 };
 
 /** Where each event leads. */
@@ -54,6 +57,15 @@ export const loginExpectations: Expectations<typeof loginMachine> = {
         })(event),
       'providerLogin fails': (_, { context }) => withFailure(choiceAfter(context.failures + 1), 'loginFailed'),
     },
+    findingSchool: {
+      BACK: (_, { context }) => choiceOf(context),
+      'schoolSearch is done': (event, { context }) => {
+        const output = event.output as SchoolSearchOutput;
+        if (output.outcome === 'back') return choiceOf(context);
+        return isOffered(output.pick.method, context.enabledMethods) ? 'withProvider' : NOT_SUPPORTED;
+      },
+      'schoolSearch fails': (_, { context }) => withFailure(choiceOf(context), 'schoolsFailed'),
+    },
     forgettingLastMethod: {
       'forgetLastWay is done': (_, { context }) => ({ to: choiceOf(context), failure: SAME_FAILURE }),
       'forgetLastWay fails': (_, { context }) => ({ to: choiceOf(context), failure: SAME_FAILURE }),
@@ -68,6 +80,7 @@ export const loginExpectations: Expectations<typeof loginMachine> = {
     signedIn: { outcome: 'signedIn' },
     signedInAsGuest: { outcome: 'guest' },
     leavingForEmail: { outcome: 'emailLogin' },
+    leavingForHandOver: { outcome: 'handOver' },
     leavingForSignUp: { outcome: 'signUp' },
     leavingForProviderSignUp: { outcome: 'providerSignUp', method: 'kakao', ticket: TICKET },
     back: { outcome: 'back' },

@@ -5,6 +5,7 @@ import type { ProviderLoginOutput } from '#machines/provider-login/provider-logi
 import {
   answerLost,
   CAMPUS,
+  CHOSEN_SCHOOL,
   defect,
   EMAIL,
   enabledWithout,
@@ -16,6 +17,7 @@ import {
   TICKET,
   unreachable,
 } from '#machines/samples.ts';
+import type { SchoolSearchOutput } from '#machines/school-search/school-search.machine.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { loginMachine } from '../login.machine.ts';
 import { loginExpectations } from './login.expectations.ts';
@@ -23,7 +25,8 @@ import { loginExpectations } from './login.expectations.ts';
 /** The server has switched Facebook off. */
 const enabledMethods = enabledWithout('facebook');
 const withoutYonsei = enabledMethods.filter((type) => type !== methodByCode('yonsei').type);
-const withoutKakao = enabledMethods.filter((type) => type !== methodByCode('kakao').type);
+/** Nor what the search for a school finds. */
+const withoutKakao = enabledMethods.filter((type) => type !== methodByCode('kakao').type && type !== methodByCode('federation').type);
 
 /** A social account, a university, and a method that the server has switched off. */
 const LAST_WAYS: readonly LastWay[] = [
@@ -38,6 +41,23 @@ const provider: readonly ProviderLoginOutput[] = [
   { outcome: 'failed' },
   { outcome: 'signUp', method: 'kakao', ticket: TICKET },
 ];
+
+const FOUND: readonly SchoolSearchOutput[] = [
+  { outcome: 'back' },
+  { outcome: 'chosen', pick: { method: 'federation', school: CHOSEN_SCHOOL } },
+  { outcome: 'chosen', pick: { method: 'yonsei', school: null } },
+];
+
+/** What the choice answers, and nothing else does. */
+const WAYS = [
+  'GUEST_CHOSEN',
+  'EMAIL_CHOSEN',
+  'HAND_OVER_CHOSEN',
+  'METHOD_CHOSEN',
+  'SIGN_UP_CHOSEN',
+  'LAST_METHOD_FORGOTTEN',
+  'SCHOOL_SEARCH_CHOSEN',
+] as const;
 
 export const loginModel = defineModel({
   machine: loginMachine,
@@ -54,9 +74,12 @@ export const loginModel = defineModel({
   events: [
     { type: 'GUEST_CHOSEN' },
     { type: 'EMAIL_CHOSEN' },
+    { type: 'HAND_OVER_CHOSEN' },
     { type: 'METHOD_CHOSEN', method: 'kakao' },
     { type: 'METHOD_CHOSEN', method: 'yonsei' },
     { type: 'METHOD_CHOSEN', method: 'facebook' },
+    { type: 'METHOD_CHOSEN', method: 'federation', school: CHOSEN_SCHOOL },
+    { type: 'SCHOOL_SEARCH_CHOSEN' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'METHODS_CHANGED', enabledMethods: withoutKakao },
     { type: 'LAST_METHOD_FORGOTTEN' },
@@ -73,6 +96,7 @@ export const loginModel = defineModel({
     ],
     forgetLastWay: [{ done: undefined }, { error: defect }],
     providerLogin: ends(...provider),
+    schoolSearch: ends(...FOUND),
   },
   // Refused cookies lead nowhere else and are only said: an invariant follows them over each step, and they double no situation.
   distinguish: ({ context: { enabledMethods, method, answer, ticket, failure, failures, lastMethod } }) => ({
@@ -89,9 +113,10 @@ export const loginModel = defineModel({
     choosing: ['ALERT_CONFIRMED'],
     stuck: ['ALERT_CONFIRMED'],
     withProvider: ['ALERT_CONFIRMED'],
-    forgettingLastMethod: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
-    loggingInAsGuest: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN', 'ALERT_CONFIRMED'],
-    alertingNotSupported: ['GUEST_CHOSEN', 'EMAIL_CHOSEN', 'METHOD_CHOSEN', 'SIGN_UP_CHOSEN', 'LAST_METHOD_FORGOTTEN'],
+    findingSchool: [...WAYS, 'ALERT_CONFIRMED'],
+    forgettingLastMethod: [...WAYS, 'ALERT_CONFIRMED'],
+    loggingInAsGuest: [...WAYS, 'ALERT_CONFIRMED'],
+    alertingNotSupported: WAYS,
   },
   invariants: [
     {
@@ -130,7 +155,7 @@ export const loginModel = defineModel({
       holds: (after, event, before) =>
         event.type !== 'METHODS_CHANGED' ||
         !before.matches('withProvider') ||
-        (before.context.method === 'kakao'
+        (before.context.method === 'kakao' || before.context.method === 'federation'
           ? after.matches('alertingNotSupported') && after.context.failure?.code === 'ssoNotSupported'
           : after.matches('withProvider')),
     },
@@ -159,6 +184,26 @@ export const loginModel = defineModel({
         event.type !== 'METHOD_CHOSEN' ||
         !after.matches('withProvider') ||
         after.children.providerLogin?.getSnapshot().context.method === event.method,
+    },
+    {
+      title: 'the school that was found or chosen is the one whose sign-on is asked, and no other way has one (CAMPUS-3, SEEN-3)',
+      holds: (after, event) => {
+        const asked = after.children.providerLogin?.getSnapshot().context;
+        if (asked === undefined) return true;
+        if (endedWell(event, 'schoolSearch')) {
+          const found = outputOf(event) as SchoolSearchOutput;
+          return found.outcome === 'chosen' && asked.method === found.pick.method && (asked.school ?? null) === found.pick.school;
+        }
+        return event.type !== 'METHOD_CHOSEN' || (asked.school ?? null) === (event.school ?? null);
+      },
+    },
+    {
+      title: 'schools are looked for only where the API has announced them (API-26)',
+      holds: (after, event, before) =>
+        event.type !== 'SCHOOL_SEARCH_CHOSEN' ||
+        before.matches('findingSchool') ||
+        !after.matches('findingSchool') ||
+        isOffered('federation', after.context.enabledMethods),
     },
     {
       title: 'an answer of one provider’s is not given to another (SOC-2)',

@@ -5,26 +5,26 @@ import { mailLinkMachine } from '../mail-link.machine.ts';
 
 export const mailLinkModel = defineModel({
   machine: mailLinkMachine,
-  startsIn: { opened: 'handingOver' },
+  startsIn: { opened: 'passingOn' },
   expectations: {
-    handingOver: { 'handOver is done': byOutput('taken', { true: 'handedOver', false: 'showingCode' }), 'handOver fails': 'showingCode' },
-    handedOver: { ALERT_CONFIRMED: 'done' },
+    passingOn: { 'passOn is done': byOutput('taken', { true: 'passedOn', false: 'showingCode' }), 'passOn fails': 'showingCode' },
+    passedOn: { ALERT_CONFIRMED: 'done' },
     showingCode: { ALERT_CONFIRMED: 'done' },
   },
   inputs: { opened: { code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
   events: [{ type: 'ALERT_CONFIRMED' }],
-  outcomes: { handOver: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },
+  outcomes: { passOn: [{ done: { taken: true } }, { done: { taken: false } }, { error: unreachable }] },
   distinguish: ({ context }) => context,
   // Nothing shows before a tab has answered.
-  unanswered: { handingOver: ['ALERT_CONFIRMED'] },
-  endsByItself: ['handOver'],
+  unanswered: { passingOn: ['ALERT_CONFIRMED'] },
+  endsByItself: ['passOn'],
   invariants: [
     {
       title: 'the code is said to be filled in only if a tab took it; otherwise it is shown, to be typed (EMAIL-2, EMAIL-5)',
       holds: (after, event) => {
         if (!/^xstate\.(done|error)\.actor/.test(event.type)) return true;
-        const taken = endedWell(event, 'handOver') && (outputOf(event) as { taken: boolean }).taken;
-        return after.value === (taken ? 'handedOver' : 'showingCode');
+        const taken = endedWell(event, 'passOn') && (outputOf(event) as { taken: boolean }).taken;
+        return after.value === (taken ? 'passedOn' : 'showingCode');
       },
     },
     {

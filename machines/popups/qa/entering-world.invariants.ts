@@ -12,7 +12,8 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
       const { context } = before;
       if (context.place === null || context.ssoMode) return true;
       const arrives = isSignedIn(arrivalOf(event, before) ?? VISITOR);
-      const signsIn = nextOf(event, 'login') === 'signedIn' || nextOf(event, 'emailLogin') === 'signedIn';
+      const signsIn =
+        nextOf(event, 'login') === 'signedIn' || nextOf(event, 'emailLogin') === 'signedIn' || nextOf(event, 'handOver') === 'signedIn';
       return (!arrives || after.value.popup === 'refreshingToken') && (!signsIn || after.value.popup === 'leavingForWorld');
     },
   },

@@ -12,6 +12,14 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
     title: 'no single event drops a proven email (EMAIL-5, EMAIL-9)',
     holds: (after, event, before) => {
+      const ofNew = before.context.newEmail?.proof ?? null;
+      const keepsNew =
+        ofNew === null ||
+        after.context.newEmail?.proof === ofNew ||
+        nextOf(event, 'emailChange') === 'emailChanged' ||
+        after.context.owner !== before.context.owner ||
+        isShown(event, 'emailChange');
+      if (!keepsNew) return false;
       const proof = before.context.reset?.proof ?? null;
       return (
         proof === null ||
@@ -50,14 +58,18 @@ export const heldInvariants: readonly Invariant<typeof popupsMachine>[] = [
     title: 'a flow that one person began is not there for another, nor after a sign-out (OUT-1)',
     holds: ({ context }, _event, before) =>
       context.owner === before.context.owner ||
-      (context.reset === null && context.email === '' && context.typedName === '' && isNothing(context.signUp)),
+      (context.reset === null &&
+        context.newEmail === null &&
+        context.email === '' &&
+        context.typedName === '' &&
+        isNothing(context.signUp)),
   },
   {
     title: 'a change that a person set out to make is not there for another, nor after a sign-out (OUT-1, PROF-1)',
     holds: ({ value, context }, event, before) =>
       event.type !== 'VIEWER_CHANGED' ||
       context.owner === before.context.owner ||
-      !['myProfile', 'nicknameChange', 'passwordChange'].includes(value.popup),
+      !['myProfile', 'nicknameChange', 'passwordChange', 'emailChange'].includes(value.popup),
   },
   {
     title: 'a new nickname or ID that a reload interrupted stands in its field again (ERR-37)',

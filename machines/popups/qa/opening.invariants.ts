@@ -29,8 +29,10 @@ const FLOWS: readonly string[] = [
   'joining',
   'passwordReset',
   'passwordChange',
+  'emailChange',
   'login',
   'emailLogin',
+  'handOver',
   'nicknameChange',
   'profile',
 ];
@@ -74,7 +76,7 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
   {
     title: 'log in on a page closes the popup that it opened (POP-1)',
     holds: ({ value }, event, before) =>
-      event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin'].includes(before.value.popup) || value.popup === 'closed',
+      event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin', 'handOver'].includes(before.value.popup) || value.popup === 'closed',
   },
   {
     title: 'choosing the open document’s name again closes it, another’s replaces it (POP-2)',

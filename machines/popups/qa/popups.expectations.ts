@@ -49,17 +49,20 @@ const entering = (context: PopupsContext): Destination =>
 /** What the open popup was opened with is used up when it is left. */
 function left({ context, value }: Snapshot): PopupsContext {
   if (value.popup === 'login') return { ...context, resumed: null };
-  return ['passwordReset', 'emailLogin', 'myProfile', 'nicknameChange'].includes(value.popup) ? { ...context, interrupted: null } : context;
+  return ['passwordReset', 'emailLogin', 'myProfile', 'nicknameChange', 'passwordChange', 'emailChange'].includes(value.popup)
+    ? { ...context, interrupted: null }
+    : context;
 }
 
 const now = (context: PopupsContext, viewer: Viewer): PopupsContext => ({ ...context, ...seenBy(context, viewer) });
 const isAnother = ({ owner }: PopupsContext, viewer: Viewer): boolean => owner !== null && isSignedIn(viewer) && userIdOf(viewer) !== owner;
 
 /** What was proven of an email is there when the popup opens again. */
-function keepsReset({ snapshot }: AnyEventObject) {
+function proven({ snapshot }: AnyEventObject): Verification | null {
   const { email, code, proof } = (snapshot as Snapshot).context as unknown as Verification;
-  return { reset: email === '' ? null : { email, code, proof } };
+  return email === '' ? null : { email, code, proof };
 }
+const keepsReset = (event: AnyEventObject) => ({ reset: proven(event) });
 
 interface Ended {
   readonly outcome: string;
@@ -241,6 +244,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         signedIn,
         guest: joined,
         emailLogin: 'emailLogin',
+        handOver: 'handOver',
         signUp: (context) => popup(signUp(context)),
         providerSignUp: (context) => popup(hasAgreed(context) ? 'preparingJoin' : 'agreement'),
         back: 'welcome',
@@ -253,6 +257,12 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
       VIEWER_CHANGED: signsIn,
       'emailLogin is done': byNext({ signedIn, passwordReset: 'passwordReset', back: 'login', closed: 'closed' }),
       'emailLogin fails': popup('closed'),
+    },
+    'popup.handOver': {
+      LOGIN_REQUESTED: popup('closed'),
+      VIEWER_CHANGED: signsIn,
+      'handOver is done': byNext({ signedIn, back: 'login', closed: 'closed' }),
+      'handOver fails': popup('closed'),
     },
     'popup.passwordReset': {
       VIEWER_CHANGED: signsIn,
@@ -272,6 +282,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         nicknameChange: 'nicknameChange',
         linkAccount: 'linkAccount',
         passwordChange: 'passwordChange',
+        emailChange: 'emailChange',
         closed: 'closed',
       }),
       'profile fails': popup('closed'),
@@ -281,6 +292,12 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
       'passwordChange is done': byNext({ passwordChanged: 'myProfile', back: 'myProfile', closed: 'closed' }),
       'passwordChange fails': popup('closed'),
       'passwordChange changes': SAME_STATE,
+    },
+    'popup.emailChange': {
+      VIEWER_CHANGED: closesForAnother,
+      'emailChange is done': byNext({ emailChanged: 'myProfile', back: 'myProfile', closed: 'closed' }),
+      'emailChange fails': popup('closed'),
+      'emailChange changes': SAME_STATE,
     },
     'popup.nicknameChange': {
       VIEWER_CHANGED: closesForAnother,
@@ -339,5 +356,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     'profile is done': (event, before) => ({ ...handsOn(event), ...stepAfter({ linkAccount: () => 'linkAccount' })(event, before) }),
     'passwordReset changes': keepsReset,
     'passwordChange changes': keepsReset,
+    'emailChange is done': ({ output }) => ((output as Ended).outcome === 'emailChanged' ? { newEmail: null } : {}),
+    'emailChange changes': (event) => ({ newEmail: proven(event) }),
   },
 };

@@ -5,10 +5,10 @@ import type { popupsMachine } from '../popups.machine.ts';
 import { openPopup } from '../popups.types.ts';
 
 /** Popups that are not left for a place that was asked for. */
-export const ON_THE_WAY_IN: readonly string[] = ['welcome', 'login', 'emailLogin', 'passwordReset', 'joining'];
+export const ON_THE_WAY_IN: readonly string[] = ['welcome', 'login', 'emailLogin', 'handOver', 'passwordReset', 'joining'];
 
 /** Where a person who has just signed in is taken on from; a popup that a signed-in person can use stays open. */
-export const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'passwordReset', 'login', 'emailLogin'];
+export const SIGNING_IN: readonly string[] = ['awaitingViewer', 'closed', 'welcome', 'passwordReset', 'login', 'emailLogin', 'handOver'];
 
 /** The viewer that arrives by this event: known, with nothing left to agree to. Null if none arrives by it. */
 export function arrivalOf(event: EventFrom<typeof popupsMachine>, before: SnapshotFrom<typeof popupsMachine>): Viewer | null {

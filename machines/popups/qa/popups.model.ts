@@ -2,6 +2,7 @@ import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
 import { DOCUMENTS } from '#contract/documents.ts';
 import { agreementRenewalModel } from '#machines/agreement-renewal/qa/agreement-renewal.model.ts';
 import { ends, endsOf } from '#machines/ends.ts';
+import { handOverModel } from '#machines/hand-over/qa/hand-over.model.ts';
 import { heldSignUp, NO_SIGN_UP, type SignUpStep, stepHeld, type TypedCharacter } from '#machines/joining/held-sign-up.ts';
 import { loginModel } from '#machines/login/qa/login.model.ts';
 import { nicknameChangeModel } from '#machines/nickname-change/qa/nickname-change.model.ts';
@@ -89,6 +90,11 @@ export const popupsModel = defineModel({
     emailLoginInterrupted: { ...gateway, draft: { ...draft('emailLogin', {}), email: EMAIL } },
     nicknameChangeInterrupted: { ...gateway, draft: { ...draft('nicknameChange', { owner: userIdOf(MEMBER) }), name: 'Min' } },
     idChangeInterrupted: { ...gateway, draft: { ...draft('idChange', { owner: userIdOf(MEMBER) }), name: 'minji_0' } },
+    passwordChangeInterrupted: { ...gateway, draft: draft('passwordChange', { owner: userIdOf(MEMBER), reset: VERIFIED }) },
+    emailChangeInterrupted: {
+      ...gateway,
+      draft: { ...draft('emailChange', { owner: userIdOf(MEMBER), newEmail: VERIFIED }), email: EMAIL },
+    },
     // Left before they were finished, and then came the reload.
     wizardsLeft: {
       ...gateway,
@@ -144,8 +150,10 @@ export const popupsModel = defineModel({
       shows(VERIFIED),
     ],
     passwordChange: [...ends({ outcome: 'passwordChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
+    emailChange: [...ends({ outcome: 'emailChanged' }, ENDS_BACK, ENDS_CLOSED), shows(VERIFIED)],
     login: [...endsOf(loginModel), { snapshot: { value: 'loggingInAsGuest' } }, { snapshot: { value: 'choosing' } }],
     emailLogin: ends({ outcome: 'signedIn' }, { outcome: 'passwordReset', email: EMAIL }, ENDS_BACK, ENDS_CLOSED),
+    handOver: endsOf(handOverModel),
     nicknameChange: endsOf(nicknameChangeModel),
     profile: endsOf(profileModel),
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],

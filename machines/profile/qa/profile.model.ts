@@ -1,7 +1,9 @@
 import { activityModel } from '#machines/activity/qa/activity.model.ts';
 import { connectedServicesModel } from '#machines/connected-services/qa/connected-services.model.ts';
+import { dataExportModel } from '#machines/data-export/qa/data-export.model.ts';
 import { devicesModel } from '#machines/devices/qa/devices.model.ts';
 import { endsOf } from '#machines/ends.ts';
+import { handOverApprovalModel } from '#machines/hand-over-approval/qa/hand-over-approval.model.ts';
 import { idChangeModel } from '#machines/id-change/qa/id-change.model.ts';
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
 import { passkeysModel } from '#machines/passkeys/qa/passkeys.model.ts';
@@ -18,12 +20,15 @@ const PRIVATE = {
   open: false,
   guest: false,
   email: EMAIL,
+  emailChangeable: true,
   marketing: true,
   marketingChangeable: true,
   sessionsListed: true,
   waysListed: true,
   consentsListed: true,
   activityListed: true,
+  dataExported: true,
+  handsOver: true,
   passkeysOffered: true,
 };
 const OPEN = {
@@ -32,12 +37,15 @@ const OPEN = {
   open: true,
   guest: false,
   email: null,
+  emailChangeable: true,
   marketing: false,
   marketingChangeable: false,
   sessionsListed: false,
   waysListed: false,
   consentsListed: false,
   activityListed: false,
+  dataExported: false,
+  handsOver: false,
   passkeysOffered: false,
 };
 const GUEST = {
@@ -46,12 +54,15 @@ const GUEST = {
   open: true,
   guest: true,
   email: null,
+  emailChangeable: false,
   marketing: false,
   marketingChangeable: true,
   sessionsListed: false,
   waysListed: false,
   consentsListed: false,
   activityListed: false,
+  dataExported: false,
+  handsOver: false,
   passkeysOffered: false,
 };
 const CHOICES = [
@@ -60,6 +71,7 @@ const CHOICES = [
   'IMAGE_CHANGE_CHOSEN',
   'LINK_CHOSEN',
   'PASSWORD_CHANGE_CHOSEN',
+  'EMAIL_CHANGE_CHOSEN',
   'OPENNESS_TOGGLED',
   'MARKETING_TOGGLED',
   'DEVICES_CHOSEN',
@@ -67,6 +79,8 @@ const CHOICES = [
   'WAYS_CHOSEN',
   'SERVICES_CHOSEN',
   'ACTIVITY_CHOSEN',
+  'EXPORT_CHOSEN',
+  'HAND_OVER_CHOSEN',
 ] as const;
 
 export const profileModel = defineModel({
@@ -97,6 +111,8 @@ export const profileModel = defineModel({
     ways: endsOf(waysModel),
     connectedServices: endsOf(connectedServicesModel),
     activity: endsOf(activityModel),
+    dataExport: endsOf(dataExportModel),
+    handOverApproval: endsOf(handOverApprovalModel),
   },
   distinguish: ({ context }) => context,
   // An alert, or what is open above the profile, comes first; one change at a time.
@@ -105,6 +121,7 @@ export const profileModel = defineModel({
       'ID_CHANGE_CHOSEN',
       'IMAGE_CHANGE_CHOSEN',
       'PASSWORD_CHANGE_CHOSEN',
+      'EMAIL_CHANGE_CHOSEN',
       'OPENNESS_TOGGLED',
       'MARKETING_TOGGLED',
       'ALERT_CONFIRMED',
@@ -113,6 +130,8 @@ export const profileModel = defineModel({
       'WAYS_CHOSEN',
       'SERVICES_CHOSEN',
       'ACTIVITY_CHOSEN',
+      'EXPORT_CHOSEN',
+      'HAND_OVER_CHOSEN',
     ],
     viewing: ['ALERT_CONFIRMED'],
     changingId: [...CHOICES, 'ALERT_CONFIRMED'],
@@ -128,6 +147,8 @@ export const profileModel = defineModel({
     showingWays: [...CHOICES, 'ALERT_CONFIRMED'],
     showingServices: [...CHOICES, 'ALERT_CONFIRMED'],
     showingActivity: [...CHOICES, 'ALERT_CONFIRMED'],
+    showingExport: [...CHOICES, 'ALERT_CONFIRMED'],
+    approvingHandOver: [...CHOICES, 'ALERT_CONFIRMED'],
   },
   invariants: [
     {
@@ -203,12 +224,17 @@ export const profileModel = defineModel({
       holds: (after) =>
         (!after.matches('showingWays') || after.context.waysListed) &&
         (!after.matches('showingServices') || after.context.consentsListed) &&
-        (!after.matches('showingActivity') || after.context.activityListed),
+        (!after.matches('showingActivity') || after.context.activityListed) &&
+        (!after.matches('showingExport') || after.context.dataExported),
     },
     {
       title: 'after a way was removed the profile is read anew, and where that ended the session it closes (WAY-2)',
       holds: (after, event) =>
         !endedWell(event, 'ways') || after.matches((outputOf(event) as WaysOutput).outcome === 'loggedOut' ? 'closed' : 'reading'),
+    },
+    {
+      title: 'another screen is let in only where the API hands over (HAND-1, API-26)',
+      holds: (after) => !after.matches('approvingHandOver') || after.context.handsOver,
     },
     {
       title: 'passkeys are shown only where the API has them and the browser can use them (PASSKEY-5, API-26)',
@@ -219,6 +245,11 @@ export const profileModel = defineModel({
       holds: (after, _event, before) =>
         !after.matches('leavingForPassword') ||
         (before.context.email !== null && after.output?.outcome === 'passwordChange' && after.output.email === before.context.email),
+    },
+    {
+      title: 'an email is changed only where the account has one, and where the API changes it (EMAIL-10, API-26)',
+      holds: (after, _event, before) =>
+        !after.matches('leavingForEmail') || (before.context.email !== null && before.context.emailChangeable),
     },
     {
       title: 'information that cannot be loaded is said, then the profile closes (ERR-6)',

@@ -22,6 +22,7 @@ export const shellExpectations: Expectations<typeof shellMachine> = {
     myRoom: beginning('gate.open', 'entry.browsing'),
     nowhere: beginning('gate.open', 'entry.turningHome'),
     mailLink: beginning('gate.open', 'entry.takingMailLink'),
+    handOver: beginning('gate.open', 'entry.awaitingMember'),
     elsewhere: beginning('gate.open', 'entry.leavingForSite'),
   },
   expectations: {
@@ -55,6 +56,12 @@ export const shellExpectations: Expectations<typeof shellMachine> = {
     'entry.refreshingToken': { 'refreshToken is done': 'entry.enteringCampus', 'refreshToken fails': 'entry.enteringCampus' },
     'entry.enteringCampus': { 'enterCampus is done': 'entry.browsing', 'enterCampus fails': 'entry.turningHome' },
     'entry.takingMailLink': { 'mailLink is done': 'entry.browsing', 'mailLink fails': 'entry.browsing' },
+    'entry.awaitingMember': {
+      'session changes': (event) => (viewerIn(event).kind === 'member' ? 'entry.approvingHandOver' : SAME_STATE),
+      VIEWER_KEPT: SAME_STATE,
+    },
+    'entry.approvingHandOver': { 'handOverApproval is done': 'entry.clearingAddress', 'handOverApproval fails': 'entry.clearingAddress' },
+    'entry.clearingAddress': { 'clearAddress is done': 'entry.browsing', 'clearAddress fails': 'entry.browsing' },
     'entry.turningHome': { 'turnHome is done': 'entry.browsing', 'turnHome fails': 'entry.browsing' },
     'entry.leavingForSite': { 'leaveForSite is done': 'entry.browsing', 'leaveForSite fails': 'entry.browsing' },
     'configuration.loading': {

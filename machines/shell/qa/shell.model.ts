@@ -75,6 +75,7 @@ export const shellModel = defineModel({
     myRoom: { ...page, entry: { kind: 'place', place: MYROOM } },
     nowhere: { ...page, entry: { kind: 'nowhere' } },
     mailLink: { ...page, entry: { kind: 'mailLink', code: 'K7P2QX', key: 'of-an-email-that-we-sent' } },
+    handOver: { ...page, entry: { kind: 'handOver', code: 'KXR49WPT' } },
     elsewhere: {
       ...page,
       entry: { kind: 'elsewhere', url: 'https://www.example.com/' },
@@ -103,6 +104,8 @@ export const shellModel = defineModel({
     campusCheck: ends(...CHECKED),
     placeCheck: ends(...CHECKED),
     mailLink: [{ done: undefined }, { error: defect }],
+    handOverApproval: [{ done: { outcome: 'closed' } }, { error: defect }],
+    clearAddress: [{ done: undefined }, { error: defect }],
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterCampus: [{ done: undefined }, { error: unreachable }],
     leaveForSite: [{ done: undefined }, { error: unreachable }],
@@ -132,6 +135,8 @@ export const shellModel = defineModel({
     'campusCheck',
     'placeCheck',
     'mailLink',
+    'handOverApproval',
+    'clearAddress',
     'refreshToken',
     'enterCampus',
     'leaveForSite',
@@ -223,6 +228,14 @@ export const shellModel = defineModel({
     {
       title: 'the link of an email is taken up once, and leaves the page to the person (EMAIL-2)',
       holds: (after, event) => !(endedWell(event, 'mailLink') || failed(event, 'mailLink')) || after.matches({ entry: 'browsing' }),
+    },
+    {
+      title: 'a code that was scanned is asked about by a member alone, and is out of the address after it (HAND-1)',
+      holds: (after, event, before) =>
+        (!after.matches({ entry: 'approvingHandOver' }) ||
+          before.matches({ entry: 'approvingHandOver' }) ||
+          after.context.viewer.kind === 'member') &&
+        (!(endedWell(event, 'handOverApproval') || failed(event, 'handOverApproval')) || after.matches({ entry: 'clearingAddress' })),
     },
     {
       title: 'the page leaves for a campus only after the token was checked (STORE-1)',

@@ -1,5 +1,6 @@
 import { PARTNER_STATE_MAX } from '#contract/limits.ts';
 import { failure, isRefusedFor } from '#machines/failures.ts';
+import type { PartnerAbout } from '#machines/partner-about.ts';
 import {
   answerLost,
   defect,
@@ -16,13 +17,14 @@ import {
 import { VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { ssoGatewayMachine } from '../sso-gateway.machine.ts';
-import type { PartnerAbout, PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
+import type { PartnerCode, SsoGatewayInput } from '../sso-gateway.types.ts';
 import { ssoGatewayExpectations } from './sso-gateway.expectations.ts';
 
 const PARTNER_CODE = 'partner-code';
 export const PARTNER_NAME = 'Campus Meetings';
 /** What it says of itself (PARTNER-3). */
 const PARTNER_ABOUT: PartnerAbout = {
+  logo: '/campus-marks/yonsei.svg',
   purpose: 'Shows your name in meetings',
   retention: 'One year after your last meeting',
   privacyUrl: 'https://meet.partner.example/privacy',

@@ -1,7 +1,9 @@
 import type { JWK, Provider } from 'oidc-provider';
 import type { OpenidLibrary } from '#server/openid/library.ts';
+import type { School } from '#server/schools/school.ts';
 import { type ProviderCode, TRAITS } from '../provider-settings.ts';
 import { callbackUrl } from '../providers.ts';
+import { schoolClaims, schoolFeatures } from './federation.ts';
 import { OAUTH_PATHS } from './oauth-shapes.ts';
 import { signOutPage } from './sign-out-page.ts';
 import { CLIENT_ID, issuerUrl, type StandInSecrets } from './stand-in-settings.ts';
@@ -20,6 +22,8 @@ interface IssuerOptions {
   readonly siteUrl: string;
   readonly secrets: StandInSecrets;
   readonly signingKey: JWK;
+  /** The federation's schools (CAMPUS-3). */
+  readonly schools: readonly School[];
 }
 
 /** A real OpenID provider with one client, the product, where everybody in `people.ts` has an account. */
@@ -47,7 +51,7 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
     jwks: { keys: [options.signingKey] },
     cookies: {
       keys: [options.secrets.cookies],
-      // All nine share a host, and cookies know no ports.
+      // All share a host, and cookies know no ports.
       names: { session: sessionCookie(code), interaction: `${code}_interaction`, resume: `${code}_resume` },
       long: { path: `/${code}` },
     },
@@ -67,7 +71,8 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
     scopes: ['openid', SCOPE],
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
     ...(paths !== undefined && { routes: { authorization: paths.authorization, token: paths.token } }),
-    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+    ...schoolFeatures(code),
+    findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...schoolClaims(code, options.schools, accountId) }) }),
     async loadExistingGrant(ctx) {
       const accountId = ctx.oidc.session?.accountId;
       const clientId = ctx.oidc.client?.clientId;

@@ -11,4 +11,5 @@ export const NAMES: Readonly<Record<ProviderCode, Texts>> = {
   cju: { ko: '충주대학교', en: 'Chungju National University', ja: '忠州大学' },
   yonsei: { ko: '연세대학교', en: 'Yonsei University', ja: '延世大学' },
   ewha: { ko: '이화여자대학교', en: 'Ewha Womans University', ja: '梨花女子大学' },
+  federation: { ko: '학교 연합', en: 'School federation', ja: '大学連携' },
 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Language } from '#contract/languages.ts';
 import { languageOf } from '#server/languages.ts';
 import { html, page } from '#server/pages/html.ts';
+import type { School } from '#server/schools/school.ts';
 import type { ProviderCode } from '../provider-settings.ts';
 import { NAMES } from './names.ts';
 import { TEST_PEOPLE } from './people.ts';
@@ -42,15 +43,23 @@ const TEXTS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
+interface SignInPage {
+  readonly code: ProviderCode;
+  readonly siteUrl: string;
+  /** The school of a federation that this page is of (CAMPUS-3). */
+  readonly school: School | undefined;
+}
+
 /** Where one picks a test person, refuses, or lets it fail. What is chosen is posted back to this very address. */
-export function signInPage(c: Context, code: ProviderCode, siteUrl: string): Response {
+export function signInPage(c: Context, { code, siteUrl, school }: SignInPage): Response {
   const language = languageOf(c.req.header('accept-language'));
   const texts = TEXTS[language];
-  const withName = (text: string) => text.replaceAll('{provider}', NAMES[code][language]);
+  const name = school?.names[language] ?? NAMES[code][language];
+  const withName = (text: string) => text.replaceAll('{provider}', name);
   const people = TEST_PEOPLE.map(
     (person) => html`<button type="submit" class="button" name="person" value="${person.id}">${person.name[language]}</button>`,
   );
-  const body = html`<p class="brand">${NAMES[code][language]}</p>
+  const body = html`<p class="brand">${name}</p>
 <h1>${withName(texts.title)}</h1>
 <p class="note">${withName(texts.standIn)}</p>
 <form class="card" method="post"><h2>${texts.choose}</h2>

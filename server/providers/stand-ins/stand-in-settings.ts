@@ -1,6 +1,13 @@
 import type { Config } from '#server/config.ts';
 import { sign } from '#server/hashing.ts';
-import { PROVIDER_CODES, type ProviderCode, type ProviderSettings, type ProvidersSettings, TRAITS } from '../provider-settings.ts';
+import {
+  PROVIDER_CODES,
+  type ProviderCode,
+  type ProviderSettings,
+  type ProvidersSettings,
+  SCHOOL_SETTINGS,
+  TRAITS,
+} from '../provider-settings.ts';
 import { OAUTH_PATHS } from './oauth-shapes.ts';
 
 /** What the stand-ins share with the server; made of the database's secret, so that it is in no file and the same for all processes. */
@@ -33,7 +40,10 @@ export function settingsOfStandIns(codes: readonly ProviderCode[], providersUrl:
 function settingsOf(code: ProviderCode, issuer: string, clientSecret: string): ProviderSettings {
   const traits = TRAITS[code];
   const client = { clientId: CLIENT_ID, clientSecret, pkce: traits.pkce, accountChoice: traits.accountChoice };
-  if (traits.shape === 'openid') return { ...client, shape: 'openid', scope: 'openid', issuer, formPost: traits.formPost };
+  if (traits.shape === 'openid') {
+    const school = code === 'federation' ? SCHOOL_SETTINGS : undefined;
+    return { ...client, shape: 'openid', scope: 'openid', issuer, formPost: traits.formPost, school };
+  }
   const paths = OAUTH_PATHS[traits.shape];
   const endpoints = { authorization: issuer + paths.authorization, token: issuer + paths.token, profile: issuer + paths.profile };
   return { ...client, shape: traits.shape, scope: '', endpoints };

@@ -5,7 +5,9 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
 import { loadOpenidLibrary } from '#server/openid/library.ts';
+import type { School } from '#server/schools/school.ts';
 import { type ProviderCode, TRAITS } from '../provider-settings.ts';
+import { accountAt, schoolAsked } from './federation.ts';
 import { homePage } from './home-page.ts';
 import { createIssuer, SCOPE, sessionCookie } from './issuer.ts';
 import { OAUTH_PATHS, profileOf } from './oauth-shapes.ts';
@@ -24,6 +26,8 @@ interface StandIns extends StandInOptions {
   readonly providersUrl: string;
   readonly siteUrl: string;
   readonly secrets: StandInSecrets;
+  /** The federation's schools (CAMPUS-3). */
+  readonly schools: readonly School[];
 }
 
 interface NodeEnv {
@@ -60,19 +64,24 @@ export async function createStandIns(options: StandIns): Promise<Hono<NodeEnv>> 
   });
   for (const code of options.codes) {
     const issuer = createIssuer(library, { ...options, code, signingKey });
-    mount(app, code, issuer, options.siteUrl);
+    mount(app, code, issuer, options);
   }
   return app;
 }
 
-function mount(app: Hono<NodeEnv>, code: ProviderCode, issuer: Provider, siteUrl: string): void {
+function mount(app: Hono<NodeEnv>, code: ProviderCode, issuer: Provider, { siteUrl, schools }: StandIns): void {
+  const detailsOf = (c: Context<NodeEnv>) => issuer.interactionDetails(c.env.incoming, c.env.outgoing).catch(() => undefined);
   app.get(`/${code}/sign-in/:uid`, async (c) => {
-    const details = await issuer.interactionDetails(c.env.incoming, c.env.outgoing).catch(() => undefined);
-    return details === undefined ? c.redirect(siteUrl) : signInPage(c, code, siteUrl);
+    const details = await detailsOf(c);
+    return details === undefined
+      ? c.redirect(siteUrl)
+      : signInPage(c, { code, siteUrl, school: schoolAsked(code, schools, details.params) });
   });
   app.post(`/${code}/sign-in/:uid`, async (c) => {
-    const result = resultOf(code, await c.req.parseBody());
-    if (result === undefined) return signInPage(c, code, siteUrl);
+    const details = await detailsOf(c);
+    const school = schoolAsked(code, schools, details?.params ?? {});
+    const result = resultOf(code, await c.req.parseBody(), school);
+    if (result === undefined) return signInPage(c, { code, siteUrl, school });
     const next = await issuer.interactionResult(c.env.incoming, c.env.outgoing, result).catch(() => undefined);
     return c.redirect(next ?? siteUrl, 303);
   });
@@ -103,12 +112,12 @@ function forgetPerson(incoming: IncomingMessage, code: ProviderCode): void {
 }
 
 /** What the person chose on the sign-in page; `undefined` when that makes no sense. */
-function resultOf(code: ProviderCode, form: Readonly<Record<string, unknown>>) {
+function resultOf(code: ProviderCode, form: Readonly<Record<string, unknown>>, school: School | undefined) {
   if (form.answer === 'refuse') return { error: 'access_denied', error_description: 'the person does not agree' };
   if (form.answer === 'fail') return { error: 'server_error', error_description: 'a tester wanted it so' };
   const { person } = form;
   return typeof person === 'string' && isPersonId(person)
-    ? { login: { accountId: accountIdOf(code, person) }, select_account: {} }
+    ? { login: { accountId: accountAt(school, accountIdOf(code, person)) }, select_account: {} }
     : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { clientNameData } from '#contract/schemas.ts';
 import { isRefusedFor, PortError } from '#machines/failures.ts';
-import type { PartnerAbout, PartnerCode } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { PartnerCode } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { aboutPartner } from '../about-partner.ts';
 import { cleanText } from '../clean-text.ts';
 import type { Client } from '../client.ts';
 
@@ -21,7 +22,12 @@ export const createGatewayActions = (client: Client) => ({
       const named = clientNameData.safeParse(error.data);
       const partnerName = cleanText(named.data?.clientName ?? '');
       if (partnerName === '') throw error;
-      return { is: 'consentRequired', partnerName, asksForEmail: named.data?.email === true, about: plainAbout(named.data?.about) };
+      return {
+        is: 'consentRequired',
+        partnerName,
+        asksForEmail: named.data?.email === true,
+        about: aboutPartner(named.data?.about, client),
+      };
     }
   },
   /** GW-2: the partner's name, before the person signs in. Rejects, too, where the API has no such call. */
@@ -42,16 +48,6 @@ export const createGatewayActions = (client: Client) => ({
   refusePartner: async ({ interaction }: { interaction: string }, signal?: AbortSignal): Promise<string> =>
     webAddress((await client.call('refusePartnerLogin', { lgnId: interaction }, { signal })).next),
 });
-
-/** The partner's own words, as plain ones; what has nothing visible is left out. The address is one of the web already. */
-function plainAbout({ purpose, retention, privacyUrl, contact }: PartnerAbout = {}): PartnerAbout | undefined {
-  const said = Object.entries({ purpose, retention, contact }).flatMap(([field, words]) => {
-    const plain = cleanText(words ?? '');
-    return plain === '' ? [] : [[field, plain]];
-  });
-  const about: PartnerAbout = { ...Object.fromEntries(said), ...(privacyUrl !== undefined && { privacyUrl }) };
-  return Object.keys(about).length === 0 ? undefined : about;
-}
 
 /** The page leaves for what an API says, so it is no script. @throws PortError */
 function webAddress(text: string): string {

@@ -27,11 +27,12 @@ export function createProfileActions(
   { serverNow, deletionGraceDays }: { readonly serverNow: () => number; readonly deletionGraceDays: () => number },
 ) {
   /** Where the answer does not show the user (API-26), the server has accepted what was sent. Where it is lost, the user shows whether it has. */
-  const change = <Name extends 'changeNickname' | 'changeUvrsId' | 'changeAccountOpen'>(
+  const change = <Name extends 'changeNickname' | 'changeUvrsId' | 'changeAccountOpen' | 'changeEmail'>(
     name: Name,
     payload: PayloadOf<Name>,
     signal: AbortSignal | undefined,
     sent: () => Partial<KnownUser>,
+    confirmation: string | null = null,
   ): Promise<void> =>
     unsureWhenLeft(hooks, signal, async () => {
       const take = (data: AcceptedOf<'changeNickname'>) => {
@@ -42,8 +43,9 @@ export function createProfileActions(
       const isDone = (now: KnownUser) => Object.entries(wanted).every(([key, value]) => now[key as keyof KnownUser] === value);
       const recover: Recover<AcceptedOf<'changeNickname'>> = (user) =>
         user !== null && isDone(knownUser(user, client)) ? { data: { user } } : undefined;
-      // All three answer alike.
-      await client.call(name, payload, { signal, take, recover: recover as Recover<AcceptedOf<Name>> });
+      const headers = confirmationHeader(confirmation);
+      // All of them answer alike.
+      await client.call(name, payload, { headers, signal, take, recover: recover as Recover<AcceptedOf<Name>> });
     });
 
   return {
@@ -55,6 +57,11 @@ export function createProfileActions(
       const acntOpenYn = yesOrNo(open);
       return change('changeAccountOpen', { acntOpenYn }, signal, () => ({ acnt_open_yn: acntOpenYn }));
     },
+    /** EMAIL-10. Rejects for `confirmationNeeded` where the API wants a proof first (CONFIRM-1). Only for an API whose configuration has `changesEmail`. */
+    changeEmail: (
+      { email, proof, confirmation }: { readonly email: string; readonly proof: string; readonly confirmation: string | null },
+      signal?: AbortSignal,
+    ): Promise<void> => change('changeEmail', { authWay: email, sqncNum: proof }, signal, () => ({ auth_email: email }), confirmation),
     /** AGR-5: the versions are those of the texts that this page shows. Only for an API whose user has `agrm`. */
     recordAgreements: (
       { items, agreed, ended = [] }: { items: readonly AgreementItem[]; agreed: boolean; ended?: readonly AgreementItem[] },

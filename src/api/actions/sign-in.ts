@@ -131,6 +131,11 @@ export function createSignInActions(
       await client.call('passkeyLogin', { credential }, { ...signedIn(signal), ...asking(stays) });
     },
 
+    /** HAND-2: by what a phone has approved. */
+    loginByHandOver: async ({ secret }: RequestOf<'handOverLogin'>, signal?: AbortSignal): Promise<void> => {
+      await client.call('handOverLogin', { secret }, signedIn(signal));
+    },
+
     /** RESET-2; whether the answer began a session. With `endsOtherWays` only the email leads in from now on (WAY-3). */
     resetPassword: async (
       { endsOtherWays, stays = false, ...credential }: EmailCredential & { readonly endsOtherWays?: boolean; readonly stays?: boolean },

@@ -9,6 +9,8 @@ import { AgreementRenewal } from '#src/popups/agreement-renewal/agreement-renewa
 import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
+import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
+import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
@@ -31,7 +33,7 @@ import { useAskedCampus } from './use-asked-campus.ts';
 export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
-  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer } = useSelector(
+  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer, handOverApproval } = useSelector(
     system,
     (snapshot) => snapshot.children,
   );
@@ -62,6 +64,7 @@ export function PopupHost() {
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
+      {handOverApproval !== undefined && <HandOverApproval actor={handOverApproval} now={services.clock.serverNow} />}
       {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
     </>
   );
@@ -98,7 +101,8 @@ function Popup() {
         )
       );
     case 'passwordReset':
-    case 'passwordChange': {
+    case 'passwordChange':
+    case 'emailChange': {
       const actor = children[popup];
       return (
         actor && (
@@ -113,6 +117,8 @@ function Popup() {
         )
       );
     }
+    case 'handOver':
+      return children.handOver && <HandOver actor={children.handOver} siteUrl={window.location.origin} now={services.clock.serverNow} />;
     case 'nicknameChange':
       return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;
     case 'myProfile':
@@ -123,6 +129,7 @@ function Popup() {
             user={user}
             links={links}
             today={new Date(services.clock.serverNow())}
+            now={services.clock.serverNow}
             onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
             onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
             onDelete={deletionGraceDays === undefined ? undefined : () => system.send({ type: 'DELETION_REQUESTED' })}

@@ -66,7 +66,17 @@ export function SignInPopups({ shown = true, gateway }: SignInPopupsProps) {
       <BaseDialog>
         {standing(
           'login',
-          login && <Login actor={login} partner={partner} campus={campus} help={help} helpLink={helpLink} sharing={sharing} />,
+          login && (
+            <Login
+              actor={login}
+              partner={partner}
+              campus={campus}
+              help={help}
+              helpLink={helpLink}
+              sharing={sharing}
+              handsOver={configuration.handsOver === true}
+            />
+          ),
         )}
         {standing(
           'emailLogin',

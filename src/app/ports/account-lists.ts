@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import { methodByType } from '#contract/methods.ts';
 import { activityMachine } from '#machines/activity/activity.machine.ts';
 import { connectedServicesMachine } from '#machines/connected-services/connected-services.machine.ts';
+import { dataExportMachine } from '#machines/data-export/data-export.machine.ts';
 import { waysMachine } from '#machines/ways/ways.machine.ts';
+import { saveFile } from '#src/browser/save-file.ts';
 import type { Services } from '../services.ts';
 import { provideConfirmIdentity } from './confirm-identity.ts';
 
@@ -29,6 +31,15 @@ export function provideAccountLists(services: Services) {
       actors: {
         listConsents: fromPromise(({ signal }) => actions.listConsents(signal)),
         endConsent: fromPromise(({ input, signal }) => actions.endConsent(input, signal)),
+      },
+    }),
+    dataExport: dataExportMachine.provide({
+      actors: {
+        exportData: fromPromise(async ({ input, signal }) => {
+          const { exportedAt, data } = await actions.exportData(input, signal);
+          saveFile(`madang-${exportedAt.slice(0, 10)}.json`, JSON.stringify({ exportedAt, ...data }, null, 2), 'application/json');
+        }),
+        confirmIdentity: provideConfirmIdentity(services),
       },
     }),
     activity: activityMachine.provide({ actors: { listActivity: fromPromise(({ signal }) => actions.listActivity(signal)) } }),

@@ -16,8 +16,11 @@ import { type Credential, type SignUpInput, signUpMachine } from '#machines/sign
 import { keepsCookies } from '#src/browser/cookies.ts';
 import { createLinkPostponed } from '#src/browser/link-postponed.ts';
 import type { Services } from '../services.ts';
+import { provideConfirmIdentity } from './confirm-identity.ts';
+import { provideHandOver } from './hand-over.ts';
 import { providePasskeyLogin } from './passkeys.ts';
 import { provideProviderTicket } from './provider-ticket.ts';
+import { provideSchoolSearch } from './school-search.ts';
 
 /** A popup that has just opened, or has been changed for another, is painted by then; ms. */
 const COOKIE_LOOK_PAUSE = 200;
@@ -27,7 +30,7 @@ const proposedUvrsId = (): string => normalizeUvrsId(randomNickname('en', Math.r
 
 /** The flows of joining and signing in, with their ports. */
 export function provideAccounts(services: Services) {
-  const { actions, preferences, lastWay, sharedComputer, passwordLogins, clock, language } = services;
+  const { actions, preferences, lastWay, lastSchool, sharedComputer, passwordLogins, clock, language } = services;
   const suggestNickname = fromPromise<{ nickname: string }, { taken: number }>(async ({ input: { taken } }) => ({
     nickname: randomNickname(language, Math.random, taken),
   }));
@@ -48,7 +51,10 @@ export function provideAccounts(services: Services) {
     },
   });
 
-  const forgetLastWay = fromPromise<void, void>(async () => lastWay.forget());
+  const forgetLastWay = fromPromise<void, void>(async () => {
+    lastWay.forget();
+    lastSchool.forget();
+  });
   const recallLastWay = fromCallback(({ sendBack }) => sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() }));
   const lookAtBrowser = fromCallback(({ sendBack }) => {
     sendBack({ type: 'LAST_WAY_KNOWN', lastWay: lastWay.read() });
@@ -58,6 +64,7 @@ export function provideAccounts(services: Services) {
   });
 
   const providerTicket = provideProviderTicket(services);
+  const schoolSearch = provideSchoolSearch(services);
 
   const emailVerification = emailVerificationMachine.provide({
     actors: {
@@ -78,6 +85,13 @@ export function provideAccounts(services: Services) {
         if (reset.signedIn) lastWay.remember('email');
         return reset;
       }),
+      changeEmail: fromPromise(async ({ input, signal }) => {
+        await actions.changeEmail(input, signal);
+        // The form that this device remembers begins with the email that logs in from now on (LOGIN-6).
+        const last = lastWay.read();
+        if (last?.method === 'email' && last.email !== null) lastWay.remember('email', input.email);
+      }),
+      confirmIdentity: provideConfirmIdentity(services),
     },
     delays: {
       untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
@@ -112,6 +126,7 @@ export function provideAccounts(services: Services) {
             postponeLink: fromPromise<void, void>(async () => {
               if (!sharedComputer.isShared()) createLinkPostponed().postpone();
             }),
+            schoolSearch,
             providerLink: providerLinkMachine.provide({
               actors: {
                 signUp,
@@ -127,6 +142,7 @@ export function provideAccounts(services: Services) {
       },
     }),
     emailVerification,
+    handOver: provideHandOver(services),
     login: loginMachine.provide({
       actors: {
         recallLastWay: lookAtBrowser,
@@ -135,6 +151,7 @@ export function provideAccounts(services: Services) {
           await actions.loginAsGuest(signal);
           lastWay.remember('guest');
         }),
+        schoolSearch,
         providerLogin: providerLoginMachine.provide({
           actors: {
             providerTicket,

@@ -25,7 +25,7 @@ export function provideConfirmIdentity(services: Services) {
       sendConfirmationCode: fromPromise(({ input, signal }) => actions.sendConfirmationCode(input, signal)),
       usePasskey: fromPromise(({ input, signal }) => usePasskey(input, { mediation: 'optional', signal })),
       providerTicket: provideProviderTicket(services),
-      confirmIdentity: fromPromise(({ input, signal }) => actions.confirmIdentity(input, signal)),
+      prove: fromPromise(({ input, signal }) => actions.confirmIdentity(input, signal)),
     },
   });
 }

@@ -10,12 +10,13 @@ import { campusOf } from '#src/api/campus.ts';
 import { campusListQuery } from '#src/api/queries.ts';
 import { watchActivity } from '#src/browser/activity.ts';
 import { copyText } from '#src/browser/copy-text.ts';
-import { handOverCode } from '#src/browser/mailed-code.ts';
+import { passOnCode } from '#src/browser/mailed-code.ts';
 import { openOutside } from '#src/browser/outside.ts';
 import { createWorld } from '#src/browser/world.ts';
 import type { Navigation } from '../routes/navigation.ts';
 import type { Services } from '../services.ts';
 import { maintenanceList } from '../start/page-settings.ts';
+import { provideHandOverApproval } from './hand-over.ts';
 
 /** What the address may ask for beside a page of ours, with its ports. */
 export function provideEntry(services: Services, navigation: Pick<Navigation, 'settled'>) {
@@ -48,7 +49,12 @@ export function provideEntry(services: Services, navigation: Pick<Navigation, 's
         ),
       },
     }),
-    mailLink: mailLinkMachine.provide({ actors: { handOver: fromPromise(({ input, signal }) => handOverCode(input, signal)) } }),
+    mailLink: mailLinkMachine.provide({ actors: { passOn: fromPromise(({ input, signal }) => passOnCode(input, signal)) } }),
+    handOverApproval: provideHandOverApproval(services),
+    clearAddress: fromPromise<void, void>(async () => {
+      await navigation.settled();
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    }),
     ssoGateway: ssoGatewayMachine.provide({
       actors: {
         loadUser: fromPromise(async () => {

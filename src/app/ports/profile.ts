@@ -13,6 +13,7 @@ import { hasPasskeys } from '#src/browser/passkeys/passkey-support.ts';
 import type { Services } from '../services.ts';
 import { provideAccountLists } from './account-lists.ts';
 import { provideConfirmIdentity } from './confirm-identity.ts';
+import { provideHandOverApproval } from './hand-over.ts';
 import { providePasskeys } from './passkeys.ts';
 
 const DAY = 86_400_000;
@@ -42,12 +43,15 @@ export function provideProfile(services: Services) {
     open: user.acnt_open_yn === 'Y',
     guest: isGuest(user),
     email: user.auth_email ?? null,
+    emailChangeable: !isGuest(user) && services.configuration().changesEmail === true,
     marketing: user.mrkt_infr_rcpt_agrm_yn === 'Y',
     marketingChangeable: user.agrm !== undefined,
     passkeysOffered: !isGuest(user) && hasPasskeys(services.configuration().passkeys?.rpId),
     waysListed: !isGuest(user) && services.configuration().removesWays === true,
     consentsListed: !isGuest(user) && services.configuration().listsConsents === true,
     activityListed: !isGuest(user) && services.configuration().listsActivity === true,
+    dataExported: !isGuest(user) && services.configuration().exportsData === true,
+    handsOver: !isGuest(user) && services.configuration().handsOver === true,
     sessionsListed: !isGuest(user) && services.configuration().listsSessions === true,
   });
 
@@ -116,6 +120,7 @@ export function provideProfile(services: Services) {
         }),
         ...provideAccountLists(services),
         passkeys: providePasskeys(services),
+        handOverApproval: provideHandOverApproval(services),
         devices: devicesMachine.provide({
           actors: {
             listSessions: fromPromise(({ signal }) => actions.listSessions(signal)),

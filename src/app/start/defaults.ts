@@ -1,4 +1,5 @@
 import { DEFAULTS } from '#contract/defaults.ts';
+import { isGeneric } from '#contract/methods.ts';
 import type { Configuration } from '#contract/schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 
@@ -9,7 +10,8 @@ export function defaultConfiguration(
 ): Configuration {
   return {
     serverTime: 0,
-    enabledMethods: enabledMethods ?? DEFAULTS.enabledMethods,
+    // The page announces no schools (API-26).
+    enabledMethods: enabledMethods?.filter((type) => !isGeneric(type)) ?? DEFAULTS.enabledMethods,
     topLevelDomain: topLevelDomain ?? DEFAULTS.topLevelDomain,
     passwordPolicy: passwordPolicy ?? DEFAULTS.passwordPolicy,
     // No other site is known.

@@ -1,3 +1,4 @@
+import { handOverCodeIn } from '#contract/hand-over-link.ts';
 import { mailedCode } from '#contract/mail-link.ts';
 import { askedPlace } from '#contract/values/asked-place.ts';
 import { gatewayRequest } from '#contract/values/gateway-request.ts';
@@ -26,6 +27,8 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (externalSite !== null && !RETURN_FOLDERS.has(path)) return { kind: 'elsewhere', url: externalSite };
   const mailed = mailedCode(hash);
   if (path === '' && mailed !== null) return { kind: 'mailLink', ...mailed };
+  const scanned = handOverCodeIn(hash);
+  if (path === '' && scanned !== null) return { kind: 'handOver', code: scanned };
   const place = path === '' ? parsePlace(askedPlace(search)) : null;
   if (place !== null) return { kind: 'place', place };
   if (rest.some((part) => part !== '')) return RETURN_FOLDERS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };

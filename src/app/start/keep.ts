@@ -23,17 +23,21 @@ const keptPlace = createKeptPlace();
 const linkPostponed = createLinkPostponed();
 
 /** What a reload interrupted (EMAIL-9, SHELL-2). */
-export function takeUp(clock: ServerClock): Pick<SystemInput, 'draft' | 'place' | 'campus' | 'resumed' | 'leftAlone'> {
+export function takeUp(clock: ServerClock, loginHint = ''): Pick<SystemInput, 'draft' | 'place' | 'campus' | 'resumed' | 'leftAlone'> {
   const stored = drafts.load();
   if (stored !== null) clock.syncServerTime(Date.now() + stored.clockOffset);
   return {
-    draft: withTypedEmail(stored?.draft ?? null),
+    draft: withTypedEmail(withHint(stored?.draft ?? null, loginHint)),
     place: keptPlace.load(),
     campus: keptPlace.loadCampus(),
     resumed: resumedAnswer(),
     leftAlone: linkPostponed.holds(),
   };
 }
+
+/** The email that a partner hints at stands in the form that asks for one; what this tab holds already goes before it (PARTNER-1). */
+const withHint = (draft: Draft | null, email: string): Draft | null =>
+  draft === null && email !== '' ? { ...NOTHING_HELD, open: null, email } : draft;
 
 /** The form for email and password was open; before the application was there, too. */
 function withTypedEmail(draft: Draft | null): Draft | null {

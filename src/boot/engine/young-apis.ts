@@ -85,6 +85,7 @@ export const YOUNG_APIS: Readonly<Record<string, Fallback>> = {
   'scrollbar-width:': ['decoration', 'scroll bars of the browser'],
   'text-size-adjust:': ['decoration', 'the build adds the prefix for Safari'],
   'text-spacing-trim:': ['decoration', 'brackets keep their full width'],
+  'user-select:': ['decoration', 'the build adds the prefix for Safari; else a press selects no whole code'],
   'text-wrap:': ['decoration', 'lines break where they are full'],
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { GatewayType, PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { PartnerAbout } from '#machines/partner-about.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { PartnerDomain } from '#src/popups/partner/partner-marks.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { CheckIcon } from '#src/ui/icons/icons.tsx';
@@ -42,7 +43,7 @@ export function GatewayConsent({ state, type, partnerName, domain, nickname, ask
     <SkyPage data-flow="ssoGateway" data-state={state} aria-busy={busy}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
       <SkyCard>
-        <Handshake type={type} mood="signIn" />
+        <Handshake type={type} mood="signIn" logo={about.logo} />
         <PartnerDomain domain={domain} />
         <SkyWords role="status" title={title} text={t(($) => $.gateway.consent.text, { partner: partnerName })} />
         <ul className={styles.shared}>

@@ -1,4 +1,5 @@
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { PartnerLogo } from '#src/popups/partner/partner-logo.tsx';
 import { Logo } from '#src/ui/brand/logo.tsx';
 import { AlertIcon, UsersIcon, WindowIcon } from '#src/ui/icons/icons.tsx';
 import { Tile } from '#src/ui/layout/tile.tsx';
@@ -8,7 +9,7 @@ import type { GatewayLook } from './looks.ts';
 const PARTNERS = { meeting: UsersIcon, platform: WindowIcon } satisfies Record<GatewayType, typeof UsersIcon>;
 
 /** The partner and us, and what goes on between the two. Decoration: the words below say it. */
-export function Handshake({ type, mood }: { type: GatewayType; mood: GatewayLook['title'] }) {
+export function Handshake({ type, mood, logo }: { type: GatewayType; mood: GatewayLook['title']; logo?: string | undefined }) {
   const Partner = PARTNERS[type];
   return (
     <div className={styles.handshake} data-mood={mood} aria-hidden="true">
@@ -17,7 +18,9 @@ export function Handshake({ type, mood }: { type: GatewayType; mood: GatewayLook
       </Tile>
       <span className={styles.way}>{mood === 'stopped' && <AlertIcon size={24} />}</span>
       <Tile className={styles.tile}>
-        <Partner size={36} />
+        <PartnerLogo src={logo} size={56}>
+          <Partner size={36} />
+        </PartnerLogo>
       </Tile>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { PartnerAbout } from '#machines/partner-about.ts';
 import { SiteLink } from '../chrome/site-link.tsx';
 
 /** What the partner says of itself in its registration, as rows of the terms; what it leaves out has no row (PARTNER-3). */

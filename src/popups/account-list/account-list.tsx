@@ -5,8 +5,7 @@ import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
-import { Spinner } from '#src/ui/progress/spinner.tsx';
-import styles from './account-list.module.css';
+import { Waiting } from '#src/ui/progress/waiting.tsx';
 
 export interface AccountListProps {
   title: string;
@@ -39,14 +38,7 @@ export function AccountList({ title, flow, state, busy, failure, isReading, retr
           {failureText(t, failure)}
         </Notice>
       )}
-      {isReading ? (
-        <p className={styles.loading}>
-          <Spinner size={32} />
-          {t(($) => $.common.loading)}
-        </p>
-      ) : (
-        retry === undefined && children
-      )}
+      {isReading ? <Waiting>{t(($) => $.common.loading)}</Waiting> : retry === undefined && children}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
-import { Spinner } from '#src/ui/progress/spinner.tsx';
+import { Waiting } from '#src/ui/progress/waiting.tsx';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
@@ -51,12 +51,7 @@ export function Devices({ actor }: DevicesProps) {
             {failureText(t, failure)}
           </Notice>
         )}
-        {value === 'reading' && (
-          <p className={styles.loading}>
-            <Spinner size={32} />
-            {t(($) => $.common.loading)}
-          </p>
-        )}
+        {value === 'reading' && <Waiting>{t(($) => $.common.loading)}</Waiting>}
         {sessions.length > 0 && (
           <>
             <Lead>{t(($) => $.devices.lead)}</Lead>

@@ -7,6 +7,7 @@ import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '#contract/values/p
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { dotted } from '../state-name.ts';
+import { ChangeStep } from './change-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -32,7 +33,7 @@ export interface EmailVerificationProps {
   help?: ReactNode;
 }
 
-/** A person proves an email with a code, then sets a password (EMAIL, RESET). */
+/** A person proves an email with a code, then sets a password, or gives the account this email (EMAIL, RESET). */
 export function EmailVerification(props: EmailVerificationProps) {
   const { actor, topLevelDomain, passwordPolicy = DEFAULT_PASSWORD_POLICY, now, takenUp, mailedCodes, help } = props;
   const { t } = useTranslation();
@@ -48,7 +49,8 @@ export function EmailVerification(props: EmailVerificationProps) {
   const titles: Record<Screen, string> = {
     email: t(($) => $.emailVerification.title[purpose.kind]),
     code: t(($) => $.emailVerification.title[purpose.kind]),
-    password: t(($) => $.emailVerification.passwordTitle[purpose.kind]),
+    password: t(($) => $.emailVerification.lastStepTitle[purpose.kind]),
+    change: t(($) => $.emailVerification.lastStepTitle[purpose.kind]),
     success: t(($) => $.emailVerification.success[purpose.kind]),
   };
   // Back leads to the step before, where there is one to go to; else out of the popup.
@@ -75,6 +77,7 @@ export function EmailVerification(props: EmailVerificationProps) {
           <CodeStep key={code.expiresAt} actor={actor} code={code} now={now} mailedCodes={mailedCodes} stepsId={stepsId} help={help} />
         )}
         {screen === 'password' && <PasswordStep actor={actor} policy={passwordPolicy} />}
+        {screen === 'change' && <ChangeStep actor={actor} />}
         {screen === 'success' && <Success actor={actor} />}
       </ActionsPlace>
     </Dialog>

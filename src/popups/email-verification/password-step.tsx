@@ -66,7 +66,7 @@ export function PasswordStep({ actor, policy }: PasswordStepProps) {
 
   return (
     <>
-      <Lead>{t(($) => $.emailVerification.passwordLead[purpose.kind])}</Lead>
+      <Lead>{t(($) => $.emailVerification.lastStepLead[purpose.kind])}</Lead>
       <Form {...form.props}>
         <HiddenUsername value={email} />
         <ErrorSummary title={t(($) => $.common.errorSummary, { count: form.errors.length })} errors={form.errors} />

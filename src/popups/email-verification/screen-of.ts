@@ -1,11 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { Purpose } from '#machines/email-verification/email-verification.types.ts';
 
 type Value = SnapshotFrom<typeof emailVerificationMachine>['value'];
 type Name = Extract<Value, string> | 'codeSent';
 
-export const STEPS = ['email', 'code', 'password'] as const;
+const STEPS = ['email', 'code', 'password', 'change'] as const;
 export type Step = (typeof STEPS)[number];
+/** The steps of a purpose, in their order. */
+export const stepsOf = ({ kind }: Purpose): readonly Step[] =>
+  STEPS.filter((step) => step !== (kind === 'newEmail' ? 'password' : 'change'));
 export type Screen = Step | 'success';
 
 /** A form stays where it is while its answer is awaited, so that nothing typed is lost. Null: the flow is over, or not yet begun. */
@@ -15,7 +19,11 @@ const SCREENS: Record<Name, Screen | null> = {
   checkingEmail: 'email',
   requestingCode: 'email',
   codeSent: 'code',
+  proven: null,
   settingPassword: 'password',
+  confirmingChange: 'change',
+  changingEmail: 'change',
+  provingIdentity: 'change',
   linking: 'password',
   joining: 'password',
   resetting: 'password',

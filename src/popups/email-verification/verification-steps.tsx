@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { EmailVerificationEvent } from '#machines/email-verification/email-verification.types.ts';
-import { STEPS, type Step } from './screen-of.ts';
+import { type Step, stepsOf } from './screen-of.ts';
 import styles from './verification-steps.module.css';
 
 export interface VerificationStepsProps {
@@ -16,17 +16,19 @@ export interface VerificationStepsProps {
 /** What a press on a step asks for; the code step is come to by its own way only. */
 const REQUESTS: Partial<Record<Step, EmailVerificationEvent>> = {
   email: { type: 'EMAIL_CHANGE_REQUESTED' },
-  password: { type: 'PASSWORD_STEP_REQUESTED' },
+  password: { type: 'LAST_STEP_REQUESTED' },
+  change: { type: 'LAST_STEP_REQUESTED' },
 };
 
 /** How far one has come. A step that the flow can answer for is a button: back to the email, or on too early (EMAIL-6). */
 export function VerificationSteps({ actor, current, id }: VerificationStepsProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (now) => now);
-  const position = STEPS.indexOf(current);
+  const steps = stepsOf(snapshot.context.purpose);
+  const position = steps.indexOf(current);
   const laterId = `${id}-later`;
   const isEarly = snapshot.context.proof === null;
-  const label = t(($) => $.emailVerification.stepLabel, { current: position + 1, total: STEPS.length });
+  const label = t(($) => $.emailVerification.stepLabel, { current: position + 1, total: steps.length });
   return (
     <>
       {/* Its own element: a field that is described by a list is told the list's items. */}
@@ -34,10 +36,10 @@ export function VerificationSteps({ actor, current, id }: VerificationStepsProps
         {label}
       </span>
       <span id={laterId} hidden>
-        {t(($) => $.emailVerification.passwordLater)}
+        {t(($) => $.emailVerification.lastStepLater[steps.includes('change') ? 'change' : 'password'])}
       </span>
       <ol className={styles.steps} aria-labelledby={id}>
-        {STEPS.map((step, index) => {
+        {steps.map((step, index) => {
           const request = REQUESTS[step];
           const name = t(($) => $.emailVerification.steps[step]);
           return (
@@ -46,7 +48,7 @@ export function VerificationSteps({ actor, current, id }: VerificationStepsProps
                 <button
                   type="button"
                   className={styles.step}
-                  aria-describedby={step === 'password' && isEarly ? laterId : undefined}
+                  aria-describedby={index === steps.length - 1 && isEarly ? laterId : undefined}
                   onClick={() => actor.send(request)}
                 >
                   {name}

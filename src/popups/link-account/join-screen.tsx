@@ -52,7 +52,9 @@ export function JoinScreen({ actor, joinData }: JoinScreenProps) {
           enabledMethods={enabledMethods}
           wording="join"
           chosen={provider?.method ?? null}
-          onChoose={(method) => actor.send({ type: 'METHOD_CHOSEN', method })}
+          chosenSchool={provider?.school}
+          onChoose={(method, school) => actor.send({ type: 'METHOD_CHOSEN', method, school })}
+          onFindSchool={() => actor.send({ type: 'SCHOOL_SEARCH_CHOSEN' })}
         />
         {isOffered('email', enabledMethods) && <EmailWay wording="join" onClick={() => actor.send({ type: 'EMAIL_CHOSEN' })} />}
       </Stack>

@@ -12,6 +12,8 @@ import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { PartnerMarks } from '../partner/partner-marks.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
+import { SchoolSearch } from '../school-search/school-search.tsx';
+import { useSchoolSearchStep } from '../school-search/school-search-step.ts';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
 import { JoinScreen } from './join-screen.tsx';
@@ -45,7 +47,8 @@ export function LinkAccount({ actor, user, takenUp, partner = null, help, helpLi
   useSuccess(actor);
   const snapshot = useSelector(actor, (current) => current);
   const { viewer, joinData, failure } = snapshot.context;
-  const { providerLink } = snapshot.children;
+  const { providerLink, schoolSearch } = snapshot.children;
+  const search = useSchoolSearchStep(schoolSearch);
   const state = dotted(snapshot.value);
   const code = ALERTS[state];
   const signedIn = isSignedIn(viewer);
@@ -79,17 +82,24 @@ export function LinkAccount({ actor, user, takenUp, partner = null, help, helpLi
         busy={snapshot.hasTag('busy')}
         onBack={snapshot.can({ type: 'BACK' }) ? () => actor.send({ type: 'BACK' }) : undefined}
         onClose={snapshot.can({ type: 'CLOSED' }) ? () => actor.send({ type: 'CLOSED' }) : undefined}
+        {...search}
       >
-        {takenUp}
-        {failure !== null && code === undefined && (
-          <Notice tone="error" role="alert" about={failure}>
-            {failureText(t, failure)}
-          </Notice>
+        {schoolSearch !== undefined ? (
+          <SchoolSearch actor={schoolSearch} enabledMethods={snapshot.context.enabledMethods} help={helpLink} />
+        ) : (
+          <>
+            {takenUp}
+            {failure !== null && code === undefined && (
+              <Notice tone="error" role="alert" about={failure}>
+                {failureText(t, failure)}
+              </Notice>
+            )}
+            {partner !== null && <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />}
+            {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
+            {state === 'stuck' ? help : helpLink}
+            {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
+          </>
         )}
-        {partner !== null && <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />}
-        {signedIn ? <LinkScreen actor={actor} user={user} /> : joinData !== null && <JoinScreen actor={actor} joinData={joinData} />}
-        {state === 'stuck' ? help : helpLink}
-        {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {alert}
       {providerLink !== undefined && <ProviderLinkAlert actor={providerLink} user={user} />}

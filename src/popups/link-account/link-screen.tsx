@@ -61,7 +61,9 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
         wording="link"
         chosen={provider?.method ?? null}
         unavailable={unavailable}
-        onChoose={(method) => actor.send({ type: 'METHOD_CHOSEN', method })}
+        chosenSchool={provider?.school}
+        onChoose={(method, school) => actor.send({ type: 'METHOD_CHOSEN', method, school })}
+        onFindSchool={() => actor.send({ type: 'SCHOOL_SEARCH_CHOSEN' })}
       />
       <Stack gap={8}>
         {isOffered('email', enabledMethods) && (

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { type AlertAction, AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { Sentences } from '#src/ui/layout/sentences.tsx';
+import { chosenName } from '../provider/way-name.ts';
 import type { LinkedUser } from './link-screen.tsx';
 import { TwoAccounts } from './two-accounts.tsx';
 
@@ -19,9 +20,10 @@ export interface OwnedAlertProps {
  */
 export function OwnedAlert({ actor, question, user }: OwnedAlertProps) {
   const { t } = useTranslation();
-  const { nickname, owner, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const way = useSelector(actor, (snapshot) => snapshot.context);
+  const { nickname, owner } = way;
   const mayReplace = useSelector(actor, (snapshot) => snapshot.can({ type: 'REPLACEMENT_CHOSEN' }));
-  const provider = t(($) => $.methods[method].name);
+  const provider = chosenName(t, way);
   const name = nickname ?? '';
   const kept = user?.ncknm ?? '';
   const decline = () => actor.send({ type: 'DECLINED' });

@@ -5,6 +5,7 @@ import type { providerLinkMachine } from '#machines/provider-link/provider-link.
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { StayAlert } from '../login/stay-alert.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
+import { chosenName } from '../provider/way-name.ts';
 import { useSuccess } from '../success/use-success.ts';
 import type { LinkedUser } from './link-screen.tsx';
 import { OwnedAlert } from './owned-alert.tsx';
@@ -19,10 +20,11 @@ export interface ProviderLinkAlertProps {
 export function ProviderLinkAlert({ actor, user }: ProviderLinkAlertProps) {
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);
-  const { nickname, method, failure, joinData, deletedAt } = useSelector(actor, (snapshot) => snapshot.context);
+  const way = useSelector(actor, (snapshot) => snapshot.context);
+  const { nickname, failure, joinData, deletedAt } = way;
   const decline = () => actor.send({ type: 'DECLINED' });
   const confirm = () => actor.send({ type: 'CONFIRMED' });
-  const provider = t(($) => $.methods[method].name);
+  const provider = chosenName(t, way);
   useSuccess(actor);
   const kept = user?.ncknm ?? '';
 

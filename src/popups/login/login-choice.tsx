@@ -28,7 +28,7 @@ export interface LoginChoiceProps {
 /** University, social providers, email, guest, and the way to a new account (LOGIN-1, METHOD-2); the one used last comes first (LOGIN-6). */
 export function LoginChoice({ actor, campus }: LoginChoiceProps) {
   const { t } = useTranslation();
-  const { enabledMethods: offered, lastMethod: last, method } = useSelector(actor, (snapshot) => snapshot.context);
+  const { enabledMethods: offered, lastMethod: last, method, school } = useSelector(actor, (snapshot) => snapshot.context);
   const isRefused = useRefusals();
   const campusMethod = campus?.method ?? null;
   // It stands above the others, and in no list of theirs.
@@ -47,7 +47,9 @@ export function LoginChoice({ actor, campus }: LoginChoiceProps) {
       enabledMethods={methods}
       wording="login"
       chosen={chosen}
-      onChoose={(provider) => actor.send({ type: 'METHOD_CHOSEN', method: provider })}
+      chosenSchool={school}
+      onChoose={(provider, chosenSchool) => actor.send({ type: 'METHOD_CHOSEN', method: provider, school: chosenSchool })}
+      onFindSchool={() => actor.send({ type: 'SCHOOL_SEARCH_CHOSEN' })}
     />
   );
   const email = (

@@ -8,11 +8,14 @@ import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { CampusBand } from '../campus/campus-band.tsx';
 import type { ShownCampus } from '../campus/shown-campus.ts';
+import { HandOverWay } from '../hand-over/hand-over-way.tsx';
 import { LeavePartner } from '../partner/leave-partner.tsx';
 import { partnerTitle, type WaitingPartner } from '../partner/partner.ts';
 import { PartnerMarks } from '../partner/partner-marks.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { ProviderDialog } from '../provider/provider-dialog.tsx';
+import { SchoolSearch } from '../school-search/school-search.tsx';
+import { useSchoolSearchStep } from '../school-search/school-search-step.ts';
 import { dotted } from '../state-name.ts';
 import { LoginChoice } from './login-choice.tsx';
 import { ProviderLoginAlert } from './provider-login-alert.tsx';
@@ -29,14 +32,17 @@ export interface LoginProps {
   helpLink?: ReactNode;
   /** Whether others use this computer too (DOOR-5). */
   sharing?: ReactNode;
+  /** The API lets a phone sign this screen in (HAND-1, API-26). */
+  handsOver?: boolean;
 }
 
 /** The ways to sign in (LOGIN-1); during a sign-in at a provider, how far that is (LOGIN-4, LOGIN-5). */
-export function Login({ actor, partner = null, campus, help, helpLink, sharing }: LoginProps) {
+export function Login({ actor, partner = null, campus, help, helpLink, sharing, handsOver = false }: LoginProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
-  const { failure, refusesCookies } = snapshot.context;
-  const { providerLogin } = snapshot.children;
+  const { failure, refusesCookies, enabledMethods } = snapshot.context;
+  const { providerLogin, schoolSearch } = snapshot.children;
+  const search = useSchoolSearchStep(schoolSearch);
   const alerting = snapshot.hasTag('alert');
   const state = dotted(snapshot.value);
 
@@ -49,25 +55,34 @@ export function Login({ actor, partner = null, campus, help, helpLink, sharing }
         state={state}
         busy={snapshot.hasTag('busy')}
         onClose={() => actor.send({ type: 'CLOSED' })}
+        {...search}
       >
-        {partner !== null && (
+        {schoolSearch !== undefined ? (
+          <SchoolSearch actor={schoolSearch} enabledMethods={enabledMethods} help={helpLink} />
+        ) : (
           <>
-            <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />
-            <Lead>{t(($) => $.gateway.signInText)}</Lead>
+            {partner !== null && (
+              <>
+                <PartnerMarks type={partner.type} domain={partner.name === null ? null : partner.domain} />
+                <Lead>{t(($) => $.gateway.signInText)}</Lead>
+              </>
+            )}
+            {campus !== undefined && <CampusBand campus={campus} />}
+            {failure !== null && !alerting && (
+              <Notice tone="error" role="alert" about={failure}>
+                {failureText(t, failure)}
+              </Notice>
+            )}
+            <LoginChoice actor={actor} campus={campus} />
+            {sharing}
+            {/* The server says whether it can: below what stands there already (SEEN-2). */}
+            {handsOver && <HandOverWay onChoose={() => actor.send({ type: 'HAND_OVER_CHOSEN' })} />}
+            {state === 'stuck' ? help : helpLink}
+            {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
+            {/* It comes by itself: below all that can be pressed, so that none of it moves (SEEN-2). */}
+            {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
           </>
         )}
-        {campus !== undefined && <CampusBand campus={campus} />}
-        {failure !== null && !alerting && (
-          <Notice tone="error" role="alert" about={failure}>
-            {failureText(t, failure)}
-          </Notice>
-        )}
-        <LoginChoice actor={actor} campus={campus} />
-        {/* It comes by itself: below the ways, so that none of them moves (SEEN-2). */}
-        {refusesCookies && <Notice tone="warning">{t(($) => $.login.cookiesRefused)}</Notice>}
-        {sharing}
-        {state === 'stuck' ? help : helpLink}
-        {partner !== null && <LeavePartner onLeave={partner.onLeave} />}
       </ProviderDialog>
       {failure !== null && alerting && (
         <FailureAlert

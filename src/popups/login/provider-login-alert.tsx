@@ -5,6 +5,7 @@ import type { providerLoginMachine } from '#machines/provider-login/provider-log
 import { failureText } from '#src/i18n/failure-text.ts';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
+import { chosenName } from '../provider/way-name.ts';
 import { useSuccess } from '../success/use-success.ts';
 import { StayAlert } from './stay-alert.tsx';
 
@@ -13,7 +14,7 @@ export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof provi
   const { t } = useTranslation();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
-  const method = useSelector(actor, (snapshot) => snapshot.context.method);
+  const way = useSelector(actor, (snapshot) => snapshot.context);
   const deletedAt = useSelector(actor, (snapshot) => snapshot.context.deletedAt);
   useSuccess(actor);
   const confirm = () => actor.send({ type: 'ALERT_CONFIRMED' });
@@ -34,7 +35,7 @@ export function ProviderLoginAlert({ actor }: { actor: ActorRefFrom<typeof provi
         <AlertDialog
           flow="providerLogin"
           state={value}
-          title={t(($) => $.login.accountNotFound.title, { provider: t(($) => $.methods[method].name) })}
+          title={t(($) => $.login.accountNotFound.title, { provider: chosenName(t, way) })}
           text={failureText(t, failure)}
           actions={[
             { label: t(($) => $.login.accountNotFound.otherWay), onSelect: confirm },

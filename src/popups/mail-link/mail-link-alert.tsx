@@ -20,10 +20,8 @@ export function MailLinkAlert({ actor }: MailLinkAlertProps) {
     onClose: confirm,
   } as const;
   switch (value) {
-    case 'handedOver':
-      return (
-        <AlertDialog {...shared} tone="success" title={t(($) => $.mailLink.handedOverTitle)} text={t(($) => $.mailLink.handedOverText)} />
-      );
+    case 'passedOn':
+      return <AlertDialog {...shared} tone="success" title={t(($) => $.mailLink.passedOnTitle)} text={t(($) => $.mailLink.passedOnText)} />;
     case 'showingCode':
       return (
         <AlertDialog {...shared} title={t(($) => $.mailLink.codeTitle, { code: context.code })} text={t(($) => $.mailLink.codeText)} />

@@ -2,21 +2,27 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
-import { ClockIcon, PortalIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
+import { ClockIcon, DocumentIcon, PhoneIcon, PortalIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
 import { AccountRow } from '../account-list/account-row.tsx';
 
-/** Leads to the lists that the API keeps of this account: ways, partners, what happened (WAY-1, PARTNER-5, DEVICE-4, API-26). */
+/** Leads to the lists that the API keeps of this account: ways, partners, what happened, and to another screen (WAY-1, PARTNER-5, DEVICE-4, HAND-1, API-26). */
 export function AccountRows({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
   const { t } = useTranslation();
-  const { waysListed, consentsListed, activityListed } = useSelector(actor, ({ context }) => context);
+  const { waysListed, consentsListed, activityListed, dataExported, handsOver } = useSelector(actor, ({ context }) => context);
   return (
     <>
       {waysListed && <AccountRow icon={SettingsIcon} label={t(($) => $.ways.open)} onOpen={() => actor.send({ type: 'WAYS_CHOSEN' })} />}
       {consentsListed && (
         <AccountRow icon={PortalIcon} label={t(($) => $.connectedServices.open)} onOpen={() => actor.send({ type: 'SERVICES_CHOSEN' })} />
       )}
+      {dataExported && (
+        <AccountRow icon={DocumentIcon} label={t(($) => $.dataExport.open)} onOpen={() => actor.send({ type: 'EXPORT_CHOSEN' })} />
+      )}
       {activityListed && (
         <AccountRow icon={ClockIcon} label={t(($) => $.activity.open)} onOpen={() => actor.send({ type: 'ACTIVITY_CHOSEN' })} />
+      )}
+      {handsOver && (
+        <AccountRow icon={PhoneIcon} label={t(($) => $.handOverApproval.open)} onOpen={() => actor.send({ type: 'HAND_OVER_CHOSEN' })} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentName } from '#contract/documents.ts';
 import type { Configuration } from '#contract/schemas.ts';
-import { mayChangeImage, type profileMachine } from '#machines/profile/profile.machine.ts';
+import { mayChangeEmail, mayChangeImage, type profileMachine } from '#machines/profile/profile.machine.ts';
 import { isGuest, type KnownUser } from '#src/api/user.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
@@ -11,8 +11,10 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import { Activity } from '../activity/activity.tsx';
 import { ConnectedServices } from '../connected-services/connected-services.tsx';
+import { DataExport } from '../data-export/data-export.tsx';
 import { DeviceRow } from '../devices/device-row.tsx';
 import { Devices } from '../devices/devices.tsx';
+import { HandOverApproval } from '../hand-over-approval/hand-over-approval.tsx';
 import { IdChange } from '../id-change/id-change.tsx';
 import { ImageChange } from '../image-change/image-change.tsx';
 import type { ImageChangeProps } from '../image-change/image-change-props.ts';
@@ -27,7 +29,7 @@ import { MarketingRow } from './marketing-row.tsx';
 import styles from './my-profile.module.css';
 import { OpennessSwitch } from './openness-switch.tsx';
 import { ProfileAlert } from './profile-alert.tsx';
-import { DocumentRows, HelpRow, IdRow, LinkRow, LogoutRow, PasswordRow, Rows } from './profile-rows.tsx';
+import { DocumentRows, EmailRow, HelpRow, IdRow, LinkRow, LogoutRow, PasswordRow, Rows } from './profile-rows.tsx';
 import { Savings } from './savings.tsx';
 import { Status } from './status.tsx';
 import { Ways } from './ways.tsx';
@@ -39,6 +41,8 @@ export interface MyProfileProps {
   links: Configuration['links'];
   /** The day of a consent that is given or withdrawn now, by the server's clock. */
   today: Date;
+  /** ms since the epoch, by the server’s clock */
+  now: () => number;
   onDocument: (document: DocumentName) => void;
   onLogout: () => void;
   /** Undefined where the API deletes no accounts (API-26). */
@@ -48,7 +52,7 @@ export interface MyProfileProps {
 }
 
 /** The person's own profile, and its changes (PROF-1). */
-export function MyProfile({ actor, user, links, today, onDocument, onLogout, onDelete, imageRemovable, onFile }: MyProfileProps) {
+export function MyProfile({ actor, user, links, today, now, onDocument, onLogout, onDelete, imageRemovable, onFile }: MyProfileProps) {
   const { t } = useTranslation();
   useSuccess(actor);
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
@@ -57,9 +61,10 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
   const imageOffered = useSelector(actor, (snapshot) => mayChangeImage(snapshot.context));
   const cameFrom = useSelector(actor, (snapshot) => snapshot.context.cameFrom);
   const passwordOffered = useSelector(actor, (snapshot) => snapshot.context.email !== null);
+  const emailOffered = useSelector(actor, (snapshot) => mayChangeEmail(snapshot.context));
   const devicesOffered = useSelector(actor, (snapshot) => snapshot.context.sessionsListed);
   const passkeysOffered = useSelector(actor, (snapshot) => snapshot.context.passkeysOffered);
-  const { idChange, imageChange, devices, passkeys, ways, connectedServices, activity } = useSelector(
+  const { idChange, imageChange, devices, passkeys, ways, connectedServices, activity, dataExport, handOverApproval } = useSelector(
     actor,
     (snapshot) => snapshot.children,
   );
@@ -101,6 +106,9 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
             {!isGuest(user) && (
               <Rows title={t(($) => $.myProfile.ways)}>
                 <Ways user={user} />
+                {emailOffered && (
+                  <EmailRow onChange={() => actor.send({ type: 'EMAIL_CHANGE_CHOSEN' })} focused={cameFrom === 'emailChange'} />
+                )}
                 {passwordOffered && (
                   <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} focused={cameFrom === 'passwordChange'} />
                 )}
@@ -130,6 +138,8 @@ export function MyProfile({ actor, user, links, today, onDocument, onLogout, onD
       {ways && <WayList actor={ways} />}
       {connectedServices && <ConnectedServices actor={connectedServices} />}
       {activity && <Activity actor={activity} />}
+      {dataExport && <DataExport actor={dataExport} />}
+      {handOverApproval && <HandOverApproval actor={handOverApproval} now={now} />}
       <ProfileAlert actor={actor} today={today} />
     </>
   );

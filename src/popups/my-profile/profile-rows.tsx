@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentName } from '#contract/documents.ts';
-import { ChevronRightIcon, DocumentIcon, ExternalIcon, HelpIcon, LockIcon, LogoutIcon, PlusIcon, UserIcon } from '#src/ui/icons/icons.tsx';
+import {
+  ChevronRightIcon,
+  DocumentIcon,
+  ExternalIcon,
+  HelpIcon,
+  LockIcon,
+  LogoutIcon,
+  MailIcon,
+  PlusIcon,
+  UserIcon,
+} from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import styles from './my-profile.module.css';
@@ -66,6 +76,16 @@ export function LinkRow({ onLink, focused }: { onLink: () => void; focused: bool
   return (
     <Row icon={<PlusIcon size={20} />} onClick={onLink} focused={focused}>
       <span>{t(($) => $.myProfile.linkAnother)}</span>
+    </Row>
+  );
+}
+
+/** EMAIL-10: leads to the wizard that gives the account another email. */
+export function EmailRow({ onChange, focused }: { onChange: () => void; focused: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Row icon={<MailIcon size={20} />} onClick={onChange} focused={focused}>
+      <span>{t(($) => $.myProfile.changeEmail)}</span>
     </Row>
   );
 }

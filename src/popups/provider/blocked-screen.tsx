@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '#contract/methods.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { WindowIcon } from '#src/ui/icons/icons.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
@@ -8,25 +7,26 @@ import { Stack } from '#src/ui/layout/stack.tsx';
 import { InAppHelp } from '../in-app-browser/in-app-help.tsx';
 import { Bridge } from './bridge.tsx';
 import type { ProviderWindowActor } from './provider-stage.ts';
+import { type ChosenWay, chosenName } from './way-name.ts';
 
 interface BlockedScreenProps {
   actor: ProviderWindowActor;
-  method: MethodCode;
+  way: ChosenWay;
   /** The provider cannot be gone to in this page. */
   windowOnly: boolean;
 }
 
 /** No window is to be seen: this click may open it, or the provider is gone to in this very page (SOC-1). */
-export function BlockedScreen({ actor, method, windowOnly }: BlockedScreenProps) {
+export function BlockedScreen({ actor, way, windowOnly }: BlockedScreenProps) {
   const { t } = useTranslation();
-  const name = t(($) => $.methods[method].name);
+  const name = chosenName(t, way);
   const leaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   const text = windowOnly ? t(($) => $.providerWindow.windowOnlyText, { name }) : t(($) => $.providerWindow.blockedText, { name });
   return (
     <>
-      <Bridge method={method} />
+      <Bridge method={way.method} />
       <Notice tone="warning">{text}</Notice>
-      <InAppHelp method={method} />
+      <InAppHelp method={way.method} />
       <Stack gap={8}>
         <Button
           icon={<WindowIcon size={20} />}

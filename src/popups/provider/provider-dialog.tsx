@@ -6,6 +6,7 @@ import { BlockedScreen } from './blocked-screen.tsx';
 import { BusyScreen } from './busy-screen.tsx';
 import { type ProviderActor, type ProviderStage, useClosedWindow, useProviderStage } from './provider-stage.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
+import { chosenName } from './way-name.ts';
 
 export interface ProviderDialogProps {
   provider: ProviderActor | undefined;
@@ -43,7 +44,7 @@ export function ProviderDialog({
   const closedWindow = useClosedWindow(provider);
   const stageTitle = useStageTitle();
   const { t } = useTranslation();
-  const said = closedWindow === null ? status : t(($) => $.providerWindow.closedHint, { name: t(($) => $.methods[closedWindow].name) });
+  const said = closedWindow === null ? status : t(($) => $.providerWindow.closedHint, { name: chosenName(t, closedWindow) });
   return (
     <Dialog
       title={stage === null ? title : stageTitle(stage)}
@@ -64,10 +65,10 @@ export function ProviderDialog({
 function StageScreen({ stage }: { stage: ProviderStage }) {
   switch (stage.screen) {
     case 'waiting':
-      return <WaitingScreen actor={stage.window} method={stage.method} />;
+      return <WaitingScreen actor={stage.window} way={stage} />;
     case 'blocked':
     case 'windowOnly':
-      return <BlockedScreen actor={stage.window} method={stage.method} windowOnly={stage.screen === 'windowOnly'} />;
+      return <BlockedScreen actor={stage.window} way={stage} windowOnly={stage.screen === 'windowOnly'} />;
     case 'busy':
       return <BusyScreen method={stage.method} />;
   }
@@ -76,7 +77,7 @@ function StageScreen({ stage }: { stage: ProviderStage }) {
 function useStageTitle(): (stage: ProviderStage) => string {
   const { t } = useTranslation();
   return (stage) => {
-    const name = t(($) => $.methods[stage.method].name);
+    const name = chosenName(t, stage);
     switch (stage.screen) {
       case 'waiting':
         return t(($) => $.providerWindow.waitingTitle, { name });

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { MethodCode } from '#contract/methods.ts';
 import type { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import type { providerLoginMachine } from '#machines/provider-login/provider-login.machine.ts';
 import type { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
 import { dotted } from '../state-name.ts';
+import type { ChosenWay } from './way-name.ts';
 
 export type ProviderActor =
   | ActorRefFrom<typeof providerLoginMachine>
@@ -17,11 +17,10 @@ export type ProviderWindowActor = ActorRefFrom<typeof providerWindowMachine>;
 export const BUSY_STATES = ['checkingProvider', 'loggingIn', 'joining', 'settingUp', 'replacing', 'confirming'] as const;
 export type BusyState = (typeof BUSY_STATES)[number];
 
-interface Shown {
+interface Shown extends ChosenWay {
   /** The machine on screen, for `data-flow` and `data-state`. */
   readonly flow: string;
   readonly state: string;
-  readonly method: MethodCode;
 }
 
 /** What stands in the place of the choice during a sign-in at a provider. */
@@ -39,12 +38,13 @@ export function useProviderStage(provider: ProviderActor | undefined): ProviderS
 
   const { method } = flow.context;
   if (method === null) return null;
+  const way: ChosenWay = { method, school: 'school' in flow.context ? flow.context.school : null };
   const busy = signIn ?? flow;
   const awaited = BUSY_STATES.find((state) => state === busy.value);
-  if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, method, awaited };
+  if (awaited !== undefined) return { screen: 'busy', flow: busy.machine.id, state: awaited, ...way, awaited };
 
   if (window === undefined || place === undefined || place.status !== 'active' || place.hasTag('choice')) return null;
-  return { screen: windowScreen(place), flow: place.machine.id, state: dotted(place.value), method, window };
+  return { screen: windowScreen(place), flow: place.machine.id, state: dotted(place.value), ...way, window };
 }
 
 function windowScreen(window: SnapshotFrom<typeof providerWindowMachine>): 'waiting' | 'blocked' | 'windowOnly' {
@@ -54,8 +54,8 @@ function windowScreen(window: SnapshotFrom<typeof providerWindowMachine>): 'wait
 }
 
 /** The provider whose window looks closed while its answer may still come; null otherwise (SOC-1). */
-export function useClosedWindow(provider: ProviderActor | undefined): MethodCode | null {
+export function useClosedWindow(provider: ProviderActor | undefined): ChosenWay | null {
   const signIn = useSelector(provider, (snapshot) => snapshot?.children.providerTicket);
   const window = useSelector(signIn, (snapshot) => snapshot?.children.providerWindow);
-  return useSelector(window, (snapshot) => (snapshot?.status === 'active' && snapshot.hasTag('choice') ? snapshot.context.method : null));
+  return useSelector(window, (snapshot) => (snapshot?.status === 'active' && snapshot.hasTag('choice') ? snapshot.context : null));
 }

@@ -15,7 +15,15 @@ const SCHOOLS = METHODS.filter(({ sso }) => sso).map(({ code }) => code);
  * drawn at build time: of each group, parted by `|`, one way must be offered for the element to make sense. Ways that refuse the browser of an
  * app stand in `RefusedWays`, unless they have another reason.
  */
-export function ProviderWays({ enabledMethods, wording, chosen, unavailable = () => undefined, onChoose }: ProviderWaysProps) {
+export function ProviderWays({
+  enabledMethods,
+  wording,
+  chosen,
+  chosenSchool,
+  unavailable = () => undefined,
+  onChoose,
+  onFindSchool,
+}: ProviderWaysProps) {
   const { t, i18n } = useTranslation();
   const isRefused = useRefusals();
   const works = (code: MethodCode) => isOffered(code, enabledMethods) && (!isRefused(code) || unavailable(code) !== undefined);
@@ -24,7 +32,15 @@ export function ProviderWays({ enabledMethods, wording, chosen, unavailable = ()
   return (
     <>
       {schools.length > 0 && (
-        <SchoolChoice schools={schools} wording={wording} chosen={chosen} unavailable={unavailable} onChoose={onChoose} />
+        <SchoolChoice
+          schools={schools}
+          wording={wording}
+          chosen={chosen}
+          chosenSchool={chosenSchool}
+          unavailable={unavailable}
+          onChoose={onChoose}
+          onFindSchool={onFindSchool}
+        />
       )}
       {schools.length > 0 && social.length > 0 && (
         <Divider data-offers={`${schools.join(' ')}|${social.join(' ')}`}>{t(($) => $.common.or)}</Divider>

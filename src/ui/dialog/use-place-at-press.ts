@@ -12,8 +12,8 @@ export interface PlaceAtPress {
 }
 
 /**
- * A place of its own below the control that was pressed in the same dialog; for a press in the footer, at the end of what is above it. One on what
- * has gone leaves the message where it is written.
+ * A place of its own below the control that was pressed in the same dialog; for a press in the footer, at the end of what is above it. Where the
+ * control has gone, or goes later, the message stands where it is written.
  */
 export function usePlaceAtPress(): PlaceAtPress {
   const mark = useRef<HTMLSpanElement>(null);
@@ -24,7 +24,11 @@ export function usePlaceAtPress(): PlaceAtPress {
     const made = document.createElement('div');
     line.after(made);
     setPlace(made);
+    // A list that is drawn anew takes the line away, and the place with it.
+    const watcher = new MutationObserver(() => made.isConnected || setPlace(null));
+    watcher.observe(line.closest('[data-dialog-body]') ?? line, { childList: true, subtree: true });
     return () => {
+      watcher.disconnect();
       made.remove();
       setPlace(null);
     };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import layout from '../layout/layout.module.css';
+import { HiddenLegend } from '../layout/visually-hidden.tsx';
 import { useUiTexts } from '../texts.tsx';
 import styles from './agree-all.module.css';
 import { Checkbox } from './checkbox.tsx';
@@ -31,7 +31,7 @@ export function AgreeAll<Name extends string>({ legend, allLabel, items, checked
   const all = ticked === items.length;
   return (
     <fieldset className={styles.agree}>
-      <legend className={layout.hidden}>{legend}</legend>
+      <HiddenLegend>{legend}</HiddenLegend>
       {items.length > 1 && (
         <Checkbox look="tinted" label={allLabel} checked={all} indeterminate={ticked > 0 && !all} onChange={() => onChangeAll(!all)} />
       )}

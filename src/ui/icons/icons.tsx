@@ -84,6 +84,7 @@ export const PortalIcon = (props: IconProps) => (
 export const SchoolIcon = (props: IconProps) => (
   <Icon {...props} d="M12 4 2.5 9l9.5 5 9.5-5ZM6.5 11.5V16c1.5 1.4 3.3 2 5.5 2s4-.6 5.5-2v-4.5M21.5 9v6" />
 );
+export const SearchIcon = (props: IconProps) => <Icon {...props} d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM15.2 15.2 20.5 20.5" />;
 export const SettingsIcon = (props: IconProps) => (
   <Icon {...props} d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4a2 2 0 0 0 0-4ZM9 15a2 2 0 1 0 0 4a2 2 0 0 0 0-4Z" />
 );

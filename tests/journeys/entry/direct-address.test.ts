@@ -4,6 +4,7 @@ import { newMember } from '../support/accounts.ts';
 import { holdApplication } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { inHeader, loginByEmail, PASSWORD } from '../support/steps.ts';
+import { storeFirst } from '../support/store-first.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ test('[LOGIN-1] a reload of /?login asks again; a popup that was closed before t
 test('[LOGIN-6] /?login is the form for a person who used email last on this device', async () => {
   const person = await app.person({ language: 'ja' });
   const { page } = person;
-  await page.addInitScript((key) => localStorage.setItem(key, '{"type":1,"email":"minji@campus.ac.kr"}'), STORAGE_KEYS.lastWay);
+  await storeFirst(page, { [STORAGE_KEYS.lastWay]: '{"type":1,"email":"minji@campus.ac.kr"}' });
   const { letGo } = await holdApplication(person);
   await page.goto('/?login', { waitUntil: 'domcontentloaded' });
   await page.locator('dialog[open] input[name=password]').fill(PASSWORD);
@@ -103,7 +104,7 @@ test('[WELC-1] [AGR-1] /?signup begins the sign-up as its button does, which is 
 
 test('[WELC-1] /?signup asks a person who has an avatar on this device which they mean', async () => {
   const person = await app.person({ language: 'ko' });
-  await person.page.addInitScript((key) => localStorage.setItem(key, 'Y'), STORAGE_KEYS.firstAvatarCreated);
+  await storeFirst(person.page, { [STORAGE_KEYS.firstAvatarCreated]: 'Y' });
   await person.page.goto('/?signup');
   await seeState(person.page, 'popups', 'popup.welcome');
 });
@@ -156,7 +157,7 @@ test.each([
 test('[LOGIN-1] [LANG-1] /?login in another language than the page was drawn in opens in the person’s', async () => {
   const person = await app.person({ language: 'ja', locale: 'en-US' });
   const { page, say } = person;
-  await page.addInitScript((key) => localStorage.setItem(key, 'ja'), STORAGE_KEYS.language);
+  await storeFirst(page, { [STORAGE_KEYS.language]: 'ja' });
   await page.goto('/?login');
   await page.getByRole('dialog', { name: say(($) => $.login.title) }).waitFor();
   await seeState(page, 'login', 'choosing');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { OPENID_PARTNER_NAME, type OpenidPartner, openOpenidPartner } from '../support/openid-partner.ts';
-import { giveCredentials, press } from '../support/steps.ts';
+import { field, giveCredentials, press } from '../support/steps.ts';
 
 let app: App;
 let partner: OpenidPartner;
@@ -60,4 +60,23 @@ test('[PARTNER-1] [PARTNER-6] at the consent another account is used, and its re
   await page.getByRole('button', { name: say(($) => $.gateway.consent.decline), exact: true }).click();
   await page.getByText('refused: access_denied').waitFor();
   expect(page.url().startsWith(partner.url)).toBe(true);
+});
+
+test('[PARTNER-1] [LANG-1] the email that a partner hints at stands in the form, the page speaks the language that it asks for, and the answer comes as a form', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'ko', locale: 'ja-JP' });
+  const { page, say } = person;
+  const asked = new URLSearchParams({ login_hint: member.email, ui_locales: 'fr ko', response_mode: 'form_post' });
+  await page.goto(`${partner.url}/?${asked}`);
+  await seeState(page, 'login', 'choosing');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ko');
+  await press(person, ($) => $.methods.email.login);
+  await seeState(page, 'emailLogin', 'entering');
+  expect(await field(person, ($) => $.fields.email.label).inputValue()).toBe(member.email);
+  await giveCredentials(person, member.email);
+  await seeState(page, 'ssoGateway', 'askingConsent');
+  await page.getByRole('button', { name: say(($) => $.gateway.consent.agree), exact: true }).click();
+  await page.getByText(`hello ${member.nickname} ${member.email}`).waitFor();
+  // A form brought the answer: nothing of it stands in the address.
+  expect(page.url()).toBe(`${partner.url}/back`);
 });

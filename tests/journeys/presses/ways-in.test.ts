@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { newIdentity, newMember } from '../support/accounts.ts';
 import { holdRow, JOURNEYS, journeyRows } from '../support/journey-table.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
@@ -6,6 +7,7 @@ import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/pa
 import { countPresses, type PressCounter } from '../support/press-counter.ts';
 import { closed, keepProposed, newPersonId, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
 import { arrival, field, inHeader, logOut, openEmailLogin, openLogin, PASSWORD, press, seeSignedIn, top } from '../support/steps.ts';
+import { storeFirst } from '../support/store-first.ts';
 
 /* What it costs to come in, from the landing page on: the table of `docs/journeys.md`. */
 
@@ -92,7 +94,7 @@ test('[LOGIN-2] presses to log in by email', async () => {
 test('[LOGIN-6] presses to log in by the email used last, which is kept on the device', async () => {
   const { email, nickname } = await newMember(app);
   const { person, presses } = await visitor();
-  await person.page.addInitScript((kept) => localStorage.setItem('last_way', kept), JSON.stringify({ type: 1, email }));
+  await storeFirst(person.page, { [STORAGE_KEYS.lastWay]: JSON.stringify({ type: 1, email }) });
   await person.page.reload();
   presses.restart();
   await inHeader(person, ($) => $.header.login).click();

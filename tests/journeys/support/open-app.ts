@@ -69,6 +69,8 @@ export async function openApp(env: Record<string, string> = {}, standIns: StandI
     WORLD_PORT: '0',
     GUEST_LIMIT_PER_HOUR: '10000',
     EMAIL_CHECK_LIMIT_PER_HOUR: '10000',
+    // The universities are all, in a list: what a search is for shows its own journey.
+    SCHOOLS_FILE: 'none',
     ...env,
   });
   const [server, browser] = await Promise.all([serve(config, () => Date.now() + shift, standIns), workerBrowser()]);

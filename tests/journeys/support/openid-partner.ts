@@ -1,15 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as client from 'openid-client';
 
 const SECRET = 'a-secret-of-twenty-four-letters';
 const ID = 'campus-notes';
 export const OPENID_PARTNER_NAME = 'Campus Notes';
 
-/** A partner's site, as openid-client's documentation has it: `/` begins a login, and `/back` says who came back. */
+/** A partner's site, as openid-client's documentation has it: `/` begins a login with what stands in its query, and `/back` says who came back. */
 export interface OpenidPartner {
   readonly url: string;
   /** The file of registrations that it stands in, for `OAUTH_CLIENTS`. */
@@ -28,7 +29,7 @@ export async function openOpenidPartner(): Promise<OpenidPartner> {
   };
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', url);
-    const answer = asked.pathname === '/' ? begin() : asked.pathname === '/back' ? takeBack(asked) : undefined;
+    const answer = asked.pathname === '/' ? begin(asked) : asked.pathname === '/back' ? sentTo(request, asked).then(takeBack) : undefined;
     if (answer === undefined) return response.writeHead(404).end();
     answer.then(
       ({ location, text }) =>
@@ -43,7 +44,7 @@ export async function openOpenidPartner(): Promise<OpenidPartner> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const redirect_uri = `${url}/back`;
 
-  const begin = async (): Promise<{ location: string; text?: undefined }> => {
+  const begin = async (asked: URL): Promise<{ location: string; text?: undefined }> => {
     const verifier = client.randomPKCECodeVerifier();
     const state = client.randomState();
     logins.set(state, { pkceCodeVerifier: verifier, expectedState: state });
@@ -53,6 +54,7 @@ export async function openOpenidPartner(): Promise<OpenidPartner> {
       state,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...Object.fromEntries(asked.searchParams),
     }).href;
     return { location };
   };
@@ -86,4 +88,12 @@ export async function openOpenidPartner(): Promise<OpenidPartner> {
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** The answer as an address, where it came as a form (OAuth 2.0 Form Post Response Mode). */
+async function sentTo(request: IncomingMessage, asked: URL): Promise<URL> {
+  if (request.method !== 'POST') return asked;
+  const answer = new URL(asked);
+  answer.search = await text(request);
+  return answer;
 }

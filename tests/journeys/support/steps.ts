@@ -168,6 +168,13 @@ export async function enterAsGuest(person: Person): Promise<void> {
   await agreeToDue(person);
 }
 
+/** From the header of a person who is signed in. */
+export async function openProfile({ page, say }: Person): Promise<void> {
+  await page.locator('header button[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
+  await seeState(page, 'profile', 'viewing');
+}
+
 export async function openEmailLogin(person: Person): Promise<void> {
   const toForm = await usedEmailLast(person);
   await inHeader(person, ($) => $.header.login).click();

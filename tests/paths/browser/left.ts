@@ -7,6 +7,7 @@ interface Left extends LeftOf {
 
 const SWITCHED_OFF = 'A method that the server has switched off has no button.';
 const LEFT_FIRST = 'A press on the button leaves the field first, which starts the same check.';
+const SEARCH_ENDS = 'The step back on the screen ends the search, whose end leads there.';
 
 /** Transitions that no path in the browser takes. The runner fails where one of them could be taken, or is no transition any more. */
 export const LEFT: readonly Left[] = [
@@ -24,6 +25,8 @@ export const LEFT: readonly Left[] = [
   { machine: 'linkAccount', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'linkAccount', transition: 'withProvider: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
+  { machine: 'linkAccount', transition: 'findingSchool: BACK -> choosing', reason: SEARCH_ENDS },
+  { machine: 'login', transition: 'findingSchool: BACK -> choosing', reason: SEARCH_ENDS },
   { machine: 'login', transition: 'login: BACK -> back', reason: 'The login popup has no way back on the screen.' },
   { machine: 'login', transition: 'choosing: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },
   { machine: 'login', transition: 'stuck: METHOD_CHOSEN -> alertingNotSupported', reason: SWITCHED_OFF },

@@ -17,6 +17,7 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   emailLogin: { isKept: hasToken, undoneBy: endingMember },
   ssoLogin: { isKept: hasToken, undoneBy: endingMember },
   passkeyLogin: { isKept: hasToken, undoneBy: endingMember },
+  handOverLogin: { isKept: hasToken, undoneBy: endingMember },
   join: { isKept: hasName, undoneBy: () => ['resetPassword'] },
   accountLinkJoin: { isKept: hasToken, undoneBy: endingMember },
   // A guest's session serves for one way in only: the other call has lost it.
@@ -29,7 +30,7 @@ export const PROMISED: { readonly [Name in CallName]?: Promised } = {
   logout: { isKept: isSignedOut, undoneBy: () => [] },
   resetPassword: {
     isKept: hasOnlyItsSession,
-    undoneBy: (kind) => ['snsLogin', 'ssoLogin', 'passkeyLogin', 'accountLinkJoin', 'logout', ...endingMember(kind)],
+    undoneBy: (kind) => ['snsLogin', 'ssoLogin', 'passkeyLogin', 'handOverLogin', 'accountLinkJoin', 'logout', ...endingMember(kind)],
   },
   changeNickname: { isKept: hasColumn('nickname', ({ nickname }) => nickname), undoneBy: deletingGuest },
   changeUvrsId: { isKept: hasColumn('uvrs_id', ({ uvrsId }) => uvrsId), undoneBy: deletingGuest },

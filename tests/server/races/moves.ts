@@ -67,10 +67,13 @@ export const WITHOUT_MOVE: ReadonlySet<CallName> = new Set<CallName>([
   'claimSignIn',
   'configuration',
   'discardSignIn',
+  'listSchools',
   'oauthClient',
   'finishPartnerLogin',
   'refusePartnerLogin',
   'passkeyRequestOptions',
+  'beginHandOver',
+  'readHandOver',
 ]);
 
 /** A passkey of the subject, and the authenticator that has it. */
@@ -80,6 +83,17 @@ async function passkeyOf({ browser }: Party) {
   await browser.ok('addPasskey', { credential: authenticator.create(publicKey) });
   return authenticator;
 }
+
+/** A screen whose code the subject has read, and the digits that it shows. */
+async function claimedScreen(scene: Scene, { browser }: Party) {
+  const screen = (await visitor(scene)).browser;
+  await screen.ok('configuration');
+  const { code, secret } = await screen.ok('beginHandOver');
+  await browser.ok('claimHandOver', { code });
+  const { digits } = await screen.ok('readHandOver', { secret });
+  return { screen, code, secret, digits };
+}
+
 const passkeyId: Body = async (_, self) => ({ passkeyId: (await passkeyOf(self)).passkeys[0]?.id });
 
 /** The calls that take more than the subject itself and the body of `WELL_FORMED` to be granted, in the scenes where they can be. */
@@ -113,6 +127,34 @@ const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> 
         return { credential: authenticator.get(publicKey) };
       }),
     ),
+  claimHandOver: (kind) =>
+    ofMember(
+      kind,
+      own('claimHandOver', async (scene) => {
+        const { browser } = await visitor(scene);
+        await browser.ok('configuration');
+        return { code: (await browser.ok('beginHandOver')).code };
+      }),
+    ),
+  approveHandOver: (kind) =>
+    ofMember(
+      kind,
+      own('approveHandOver', async (scene, self) => {
+        const { code, digits } = await claimedScreen(scene, self);
+        return { code, digits };
+      }),
+    ),
+  refuseHandOver: (kind) =>
+    ofMember(
+      kind,
+      own('refuseHandOver', async (scene, self) => ({ code: (await claimedScreen(scene, self)).code })),
+    ),
+  handOverLogin: (kind) =>
+    ofMember(kind, async (scene, self) => {
+      const { screen, code, secret, digits } = await claimedScreen(scene, self);
+      await self.browser.ok('approveHandOver', { code, digits });
+      return { by: self, make: () => screen.call('handOverLogin', { secret }) };
+    }),
   emailLogin: () => one(own('emailLogin', ({ email }) => ({ authMthd: 1, authId: email, pswd: PASSWORD }))),
   ssoLogin: (kind) =>
     ofMember(
@@ -137,6 +179,14 @@ const MOVES: Readonly<Partial<Record<CallName, (kind: SceneKind) => Variants>>> 
     'of the account': own('changeNickname', ({ nickname }) => ({ ncknm: nickname })),
     'of another account': other('changeNickname', newMember, ({ nickname }) => ({ ncknm: nickname })),
   }),
+  changeEmail: (kind) =>
+    ofMember(
+      kind,
+      own('changeEmail', async (scene, self) => {
+        const authWay = `new-${scene.email}`;
+        return { authWay, sqncNum: await proofOf({ ...scene, email: authWay }, self, 'link') };
+      }),
+    ),
   linkAccount: (kind) =>
     kind === 'guest'
       ? { 'to the email': own('linkAccount', proven('link')), 'to the provider': own('linkAccount', linkTicket()) }

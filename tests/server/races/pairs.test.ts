@@ -24,6 +24,7 @@ const LONE_REFUSALS: Readonly<Record<SceneKind, readonly string[]>> = {
     'endSessions',
     'listWays',
     'removeWay',
+    'exportData',
     'listConsents',
     'endConsent',
     'listActivity',
@@ -96,11 +97,13 @@ describeFirst('races of two calls', () => {
     // What has a token may act, but for what answers a partner's waiting login, of which each browser has its own; what is sent by POST may too.
     expect(others.filter((call) => CALLS[call].token === 'required')).toEqual(['finishPartnerLogin']);
     expect(others.filter((call) => CALLS[call].method !== 'GET').sort()).toEqual([
+      'beginHandOver',
       'claimSignIn',
       'discardSignIn',
       'finishPartnerLogin',
       'oauthClient',
       'passkeyRequestOptions',
+      'readHandOver',
       'refusePartnerLogin',
     ]);
   });

@@ -10,6 +10,7 @@ import { Metrics } from '#server/metrics/metrics.ts';
 import { Passwords } from '#server/passwords.ts';
 import type { Provider } from '#server/providers/provider.ts';
 import { PROVIDER_CODES, type ProviderCode, providerTypeOf } from '#server/providers/provider-settings.ts';
+import { SAMPLE_SCHOOLS } from '#server/schools/sample-schools.ts';
 import { remember, watchMetrics } from '#tests/support/recorded-logs.ts';
 import { Browser, type Send } from './browser.ts';
 import { type Logged, recordingLog } from './logged.ts';
@@ -89,14 +90,16 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}, site
 function fakeProvider(code: ProviderCode, codes: Map<string, string>): Provider {
   return {
     issuer: undefined,
-    authorizationUrl: async ({ state }, { choosesAccount }) =>
-      `https://${code}.test/authorize?state=${state}${choosesAccount ? '&chooses=account' : ''}`,
+    authorizationUrl: async ({ state }, { choosesAccount, schoolHint }) =>
+      `https://${code}.test/authorize?state=${state}${choosesAccount ? '&chooses=account' : ''}${schoolHint === undefined ? '' : `&hint=${schoolHint}`}`,
     exchange: async (_, shown) => {
       const key = `${providerTypeOf(code)}:${shown}`;
       const subject = codes.get(key);
       codes.delete(key);
       if (subject === undefined) throw new Error('the provider does not know this code');
-      return { subject, account: `${subject}@${code}.test` };
+      // What is no school of the samples is none of a proxy’s: `elsewhere.example|minji`.
+      const [person = '', school = SAMPLE_SCHOOLS[0]?.code] = subject.split('|').reverse();
+      return { subject: person, account: `${person}@${code}.test`, ...(code === 'federation' && { school }) };
     },
     logoutUrl: async () => (code === 'ewha' ? `https://${code}.test/logout` : undefined),
   };

@@ -6,9 +6,15 @@ import { Surfer } from './surfer.ts';
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
-export const startUrl = ({ apiUrl }: Pick<RunningServer, 'apiUrl'>, code: ProviderCode, state: string, purpose = 'login'): string => {
+export const startUrl = (
+  { apiUrl }: Pick<RunningServer, 'apiUrl'>,
+  code: ProviderCode,
+  state: string,
+  purpose = 'login',
+  school?: string,
+): string => {
   const path = code === 'yonsei' ? 'auth/passni/yonsei/login' : `auth/provider/${code}/start`;
-  return `${apiUrl}/${path}?${new URLSearchParams({ state, purpose })}`;
+  return `${apiUrl}/${path}?${new URLSearchParams({ state, purpose, ...(school !== undefined && { school }) })}`;
 };
 
 /** What the callback page finds in its address. */
@@ -26,10 +32,10 @@ export async function throughWindow(
   server: Pick<RunningServer, 'siteUrl' | 'apiUrl'>,
   code: ProviderCode,
   choice: Readonly<Record<string, string>>,
-  { state = newState(), purpose = 'login' } = {},
+  { state = newState(), purpose = 'login', school }: { state?: string; purpose?: string; school?: string } = {},
 ): Promise<Returned> {
   const isCallback = (url: URL) => url.href.startsWith(`${server.siteUrl}/callback/`);
-  const page = await surfer.follow(startUrl(server, code, state, purpose), isCallback);
+  const page = await surfer.follow(startUrl(server, code, state, purpose, school), isCallback);
   expect(page.response?.status, `${page.url}`).toBe(200);
   const chosen = await surfer.submit(page.url, choice);
   const back = await surfer.follow(Surfer.next(chosen, page.url), isCallback);

@@ -51,6 +51,15 @@ describe('going on to a partner', () => {
     await expect(actions.requestPartnerCode(request)).resolves.toMatchObject({
       about: { purpose: 'Shows your name', privacyUrl: 'https://meeting.example/privacy', contact: 'a@meeting.example' },
     });
+    const logoOf = async (logo: string) => {
+      asks({ purpose: 'Meetings', logo });
+      const answer = await actions.requestPartnerCode(request);
+      return answer.is === 'consentRequired' ? answer.about?.logo : undefined;
+    };
+    expect(await logoOf('/media/partner/a.png')).toMatch(/\/media\/partner\/a\.png$/);
+    // The picture of a partner's own server would tell it who is asked.
+    for (const elsewhere of ['https://meeting.example/a.png', '//meeting.example/a.png', '/\\meeting.example/a.png', 'data:image/png,x'])
+      expect(await logoOf(elsewhere), elsewhere).toBeUndefined();
     asks({ privacyUrl: 'javascript:alert(1)' });
     await expect(actions.requestPartnerCode(request)).rejects.toMatchObject({ serverMessage: 'Agree first.' });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULTS } from '#contract/defaults.ts';
 import * as limits from '#contract/limits.ts';
 import { isOffered, METHODS } from '#contract/methods.ts';
 import { configData } from '#contract/schemas.ts';
@@ -37,7 +38,8 @@ test('[CONST-1] the constants are those of section 9', () => {
 });
 
 test('[METHOD-1] the type numbers are those of section 3, and only mobile is disabled', () => {
-  expect(Object.fromEntries(METHODS.map(({ code, type }) => [code, type]))).toEqual({
+  const specified = METHODS.filter(({ generic }) => generic !== true);
+  expect(Object.fromEntries(specified.map(({ code, type }) => [code, type]))).toEqual({
     guest: 0,
     email: 1,
     mobile: 2,
@@ -52,14 +54,22 @@ test('[METHOD-1] the type numbers are those of section 3, and only mobile is dis
     ewha: 24,
   });
   expect(METHODS.filter(({ enabled }) => !enabled).map(({ code }) => code)).toEqual(['mobile']);
-  expect(METHODS.filter(({ sso }) => sso).map(({ code }) => code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha']);
+  expect(specified.filter(({ sso }) => sso).map(({ code }) => code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha']);
+});
+
+test('[METHOD-1] [CAMPUS-3] one number beyond section 3 stands for every school of a federation', () => {
+  expect(METHODS.filter(({ generic }) => generic)).toEqual([
+    { type: 25, code: 'federation', name: 'Federation', enabled: true, sso: true, generic: true },
+  ]);
+  expect(DEFAULTS.enabledMethods).not.toContain(25);
 });
 
 test('[METHOD-1] the documents of the API name each type number with its flags', () => {
   expect(methodsInWords()).toBe(
     '0 guest, 1 email, 2 mobile (disabled), 3 google, 4 kakao, 5 naver, 6 facebook, 7 apple, ' +
       '21 sookmyung (university single sign-on), 22 cju (university single sign-on, edelweis), ' +
-      '23 yonsei (university single sign-on, learnus), 24 ewha (university single sign-on)',
+      '23 yonsei (university single sign-on, learnus), 24 ewha (university single sign-on), ' +
+      '25 federation (every school of a federation: only where `/auth/config` has `schools`)',
   );
   expect(JSON.stringify(openApiDocument())).toContain(methodsInWords());
 });

@@ -32,6 +32,9 @@ const REASONS: Readonly<Partial<Record<ResultName, Reason>>> = {
   nicknameInvalid: 'nicknameInvalid',
   uvrsIdInvalid: 'idInvalid',
   uvrsIdTooEarly: 'idTooEarly',
+  handOverUnknown: 'handOverUnknown',
+  handOverDecided: 'handOverDecided',
+  digitsWrong: 'digitsWrong',
   methodDisabled: 'methodDisabled',
   tooManyRequests: 'tooManyRequests',
 };

@@ -16,8 +16,9 @@ describe('the roles of an account', () => {
 
   test('[API-26] [ROLE-1] an API that does not name universities is read by the way of this sign-in', () => {
     const students = METHODS.filter(({ type }) => standingOf({ auth_mthd: type }) === 'student');
-    expect(students.map(({ code }) => code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha']);
-    for (const { type, code } of students) expect(universitiesOf({ auth_mthd: type })).toEqual([code]);
+    expect(students.map(({ code }) => code)).toEqual(['sookmyung', 'cju', 'yonsei', 'ewha', 'federation']);
+    // A federation is no university, and its school is not known then.
+    for (const { type, code, generic } of students) expect(universitiesOf({ auth_mthd: type })).toEqual(generic ? [] : [code]);
   });
 
   test('[ROLE-1] an API that names none says that this is no student', () => {

@@ -58,3 +58,9 @@ it('[CAMPUS-4] only the landing page is asked for a place', () => {
   expect(at('/privacy?enter=/space/yonsei', null)).toEqual({ kind: 'page' });
   expect(at('/ewha?enter=/space/yonsei', null)).toEqual({ kind: 'campus', path: 'ewha' });
 });
+
+it('[HAND-1] the address of a QR code brings its code to the landing page alone, and a code that is none asks for nothing', () => {
+  expect(at('/#handover=KXR49WPT', null)).toEqual({ kind: 'handOver', code: 'KXR49WPT' });
+  expect(at('/#handover=KXR4', null)).toEqual({ kind: 'page' });
+  expect(at('/privacy#handover=KXR49WPT', null)).toEqual({ kind: 'page' });
+});

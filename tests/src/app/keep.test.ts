@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
-import { keepOverReload } from '#src/app/start/keep.ts';
+import { keepOverReload, takeUp } from '#src/app/start/keep.ts';
 
 /* What a reload finds, kept while flows change (EMAIL-9, SHELL-2). */
 
@@ -87,4 +87,17 @@ test('[SHELL-2] the place that a visitor asked for is kept until the popups forg
   expect(storedPlace()).toBe('/space/library');
   popups.send({ type: 'CLOSED' });
   expect(storedPlace()).toBeNull();
+});
+
+test('[PARTNER-1] the email that a partner hints at stands in the form for an email, and opens none by itself; an email that this tab holds goes before it', () => {
+  const clock = { serverNow: () => Date.now(), syncServerTime: () => {} };
+  const { draft } = takeUp(clock, 'minji@campus.ac.kr');
+  const popups = createActor(popupsMachine, { input: { place: null, draft, resumed: null, ssoMode: true, enabledMethods: [] } }).start();
+  popups.send({ type: 'VIEWER_CHANGED', viewer: { kind: 'visitor' } });
+  expect(popups.getSnapshot().children.emailLogin).toBeUndefined();
+  popups.send({ type: 'OPEN', popup: 'emailLogin' });
+  expect(popups.getSnapshot().children.emailLogin?.getSnapshot().context.email).toBe('minji@campus.ac.kr');
+  expect(takeUp(clock).draft).toBeNull();
+  window.sessionStorage.setItem(STORAGE_KEYS.typedEmail, 'typed@campus.ac.kr');
+  expect(takeUp(clock, 'minji@campus.ac.kr').draft).toMatchObject({ open: 'emailLogin', email: 'typed@campus.ac.kr' });
 });

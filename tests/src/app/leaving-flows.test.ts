@@ -30,7 +30,13 @@ function openServices() {
         return action === FIRST_OF_TWO ? Promise.resolve() : new Promise(() => undefined);
       },
   });
-  const services = { actions, client: { baseUrl: '/api/v1' }, clock: { serverNow: () => 0 }, language: 'ko' } as unknown as Services;
+  const services = {
+    actions,
+    client: { baseUrl: '/api/v1' },
+    clock: { serverNow: () => 0 },
+    sharedComputer: { setShared: () => undefined },
+    language: 'ko',
+  } as unknown as Services;
   return { services, asked };
 }
 

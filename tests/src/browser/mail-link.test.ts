@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailedCode, mailLink } from '#contract/mail-link.ts';
 import { entryOf } from '#src/app/start/entry.ts';
-import { handOverCode, onMailedCode } from '#src/browser/mailed-code.ts';
+import { onMailedCode, passOnCode } from '#src/browser/mailed-code.ts';
 
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const MAILED = { code: 'K7P2QX', key: KEY };
@@ -50,20 +50,20 @@ describe('a code that is handed to the tabs of this browser', () => {
 
   it('[EMAIL-2] is taken by the one that waits for it', async () => {
     const heard = wait(true);
-    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: true });
+    await expect(passOnCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: true });
     expect(heard).toEqual([MAILED]);
   });
 
   it('[EMAIL-2] is not taken where none waits, or the one that hears of it cannot use it now', async () => {
-    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
+    await expect(passOnCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
     const heard = wait(false);
-    await expect(handOverCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
+    await expect(passOnCode(MAILED, new AbortController().signal)).resolves.toEqual({ taken: false });
     expect(heard).toEqual([MAILED]);
   });
 
   it('is not taken after the page that hands it over has moved on', async () => {
     const left = new AbortController();
-    const answer = handOverCode(MAILED, left.signal);
+    const answer = passOnCode(MAILED, left.signal);
     left.abort();
     await expect(answer).resolves.toEqual({ taken: false });
   });

@@ -22,6 +22,12 @@ test.each([
   expect(chooseLanguage({ stored: null, preferred })).toBe(chosen);
 });
 
+test('[LANG-1] [PARTNER-1] the languages of a partner come before the browser’s, and after the stored one', () => {
+  expect(chooseLanguage({ stored: null, asked: ['fr', 'ko-KR', 'en'], preferred: ['ja'] })).toBe('ko');
+  expect(chooseLanguage({ stored: 'en', asked: ['ko'], preferred: ['ja'] })).toBe('en');
+  expect(chooseLanguage({ stored: null, asked: ['fr'], preferred: ['ja'] })).toBe('ja');
+});
+
 test('[LANG-1] English serves when nothing fits, or the language that is configured', () => {
   expect(chooseLanguage({ stored: null, preferred: ['fr', 'de-DE'] })).toBe('en');
   expect(chooseLanguage({ stored: null, preferred: [] })).toBe('en');

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PortError } from '#machines/failures.ts';
-import type { GatewayType, PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { PartnerAbout } from '#machines/partner-about.ts';
+import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { arrive, heading, MEMBER, show, shown } from './gateway-support.tsx';
 
@@ -45,8 +46,9 @@ describe('the gateway', () => {
     expect(asked).toEqual(['code', 'consent', 'code']);
   });
 
-  it('[PARTNER-3] shows the partner’s own purpose, how long it keeps what it learns, its privacy policy and contact; no answer looks preferred', async () => {
+  it('[PARTNER-3] shows the partner’s own logo and purpose, how long it keeps what it learns, its privacy policy and contact; no answer looks preferred', async () => {
     await askedForConsent('meeting', {
+      logo: '/media/partner/meeting.png',
       purpose: 'Shows your name in meetings',
       retention: 'One year after your last meeting',
       privacyUrl: 'https://meet.partner.example/privacy',
@@ -61,6 +63,7 @@ describe('the gateway', () => {
       ['Contact', 'privacy@partner.example'],
     ]);
     expect(screen.getByRole('link', { name: /meet\.partner\.example/ }).getAttribute('href')).toBe('https://meet.partner.example/privacy');
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/media/partner/meeting.png']);
     const lookOf = (name: string) => screen.getByRole('button', { name }).className;
     expect(lookOf('Continue')).toBe(lookOf('Cancel'));
   });

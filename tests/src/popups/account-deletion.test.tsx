@@ -28,11 +28,9 @@ async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
       confirmIdentity: confirmIdentityMachine.provide({
         actors: {
           readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
-          confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
-            async ({ input: { act } }) => ({
-              confirmation: `for ${act}`,
-            }),
-          ),
+          prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
+            confirmation: `for ${act}`,
+          })),
         },
       }),
     },

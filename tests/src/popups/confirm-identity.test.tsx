@@ -36,7 +36,7 @@ async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<A
         requestConfirmationOptions: fromPromise<PasskeyOptions, { act: ConfirmedAct }>(async () => ({ challenge: 'Y2hhbGxlbmdl' })),
         sendConfirmationCode: fromPromise<void, { act: ConfirmedAct }>(({ input }) => send(input)),
         usePasskey: fromPromise<AssertedCredential, PasskeyOptions>(used),
-        confirmIdentity: fromPromise<{ confirmation: string }, Asked>(({ input }) => confirm(input)),
+        prove: fromPromise<{ confirmation: string }, Asked>(({ input }) => confirm(input)),
       },
     }),
     { input: { act: 'deleteAccount' } },

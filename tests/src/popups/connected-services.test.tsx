@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -17,8 +17,22 @@ const MEETING: ConnectedService = {
   usedAt: 1_700_000_600_000,
   coversEmail: true,
   purpose: 'Shows your name in meetings.',
+  about: {
+    logo: '/media/partner/meeting.png',
+    retention: 'A year',
+    privacyUrl: 'https://meet.partner.example/privacy',
+    contact: 'privacy@meet.partner.example',
+  },
 };
-const LIBRARY: ConnectedService = { ...MEETING, clientId: 'library', name: 'Library', usedAt: null, coversEmail: false, purpose: null };
+const LIBRARY: ConnectedService = {
+  ...MEETING,
+  clientId: 'library',
+  name: 'Library',
+  usedAt: null,
+  coversEmail: false,
+  purpose: null,
+  about: {},
+};
 
 async function open(list: readonly ConnectedService[] | PortError = [MEETING, LIBRARY]) {
   const answers: Deferred<readonly ConnectedService[]>[] = [];
@@ -48,9 +62,22 @@ describe('the connected services', () => {
     await open();
     const [meeting, library] = items();
     expect(meeting).toMatch(
-      /^Campus MeetingsShared: nickname, ID, profile image, emailPurpose: Shows your name in meetings\.Connected since/,
+      /^Campus MeetingsShared: nickname, ID, profile image, emailPurpose: Shows your name in meetings\.Kept for: A yearPrivacy policy \(meet\.partner\.example\) \(Opens in a new tab\)Contact: privacy@meet\.partner\.exampleConnected since/,
     );
     expect(library).toMatch(/^LibraryShared: nickname, ID, profile imagePurpose: loginConnected since .*No use on recordDisconnect$/);
+  });
+
+  it('[PARTNER-3] [PARTNER-5] a logo stands beside the name, as this server keeps it; without one, or where it does not load, a mark does', async () => {
+    await open();
+    const [meeting, library] = screen.getAllByRole('listitem');
+    const logo = meeting?.querySelector('img');
+    expect(logo?.getAttribute('src')).toBe('/media/partner/meeting.png');
+    expect(library?.querySelector('img')).toBeNull();
+    expect(library?.querySelector('svg')).not.toBeNull();
+    if (logo !== null && logo !== undefined) fireEvent.error(logo);
+    expect(meeting?.querySelector('img')).toBeNull();
+    expect(meeting?.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Privacy policy/ }).getAttribute('href')).toBe('https://meet.partner.example/privacy');
   });
 
   it('[PARTNER-5] one is disconnected once that is confirmed', async () => {

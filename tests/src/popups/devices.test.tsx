@@ -36,7 +36,7 @@ async function open(sessions: readonly ListedSession[] | PortError = [HERE, PHON
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
         readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
-        confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
+        prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
           async ({ input: { act, credential } }) => ({
             confirmation: `${act} ${credential.kind === 'password' ? credential.password : credential.kind}`,
           }),

@@ -111,6 +111,45 @@ describe('a member’s new password', () => {
   });
 });
 
+describe('another email of a member', () => {
+  it('[EMAIL-10] its last step says what changes and who is told; one press changes it, and the profile follows', async () => {
+    const { actor, server } = await atPassword({ kind: 'newEmail' });
+    expect([title(), shownState()]).toEqual(['Change to this email?', 'emailVerification confirmingChange']);
+    expect(screen.getByText(/with the same password/).textContent).toContain(EMAIL);
+    expect(screen.getByText(/can undo the change for 7 days/)).toBeTruthy();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Change');
+    await user.click(button('Change email'));
+    expect(server.asked('changeEmail')).toEqual([{ email: EMAIL, proof: 'proof', confirmation: null }]);
+    await server.says('changeEmail');
+    expect(title()).toBe('Email changed');
+    await user.click(button('OK'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'emailChanged' });
+  });
+
+  it('[EMAIL-10] a registered one is said at the field, without a login; and a failure of the change where it was pressed', async () => {
+    const first = await openWizard({ kind: 'newEmail', email: EMAIL });
+    await user.click(button('Send code'));
+    await first.server.says('checkEmail', { registered: true });
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Log in with this email' })).toBeNull();
+    cleanup();
+    const { server } = await atPassword({ kind: 'newEmail' });
+    await user.click(button('Change email'));
+    await server.refuses('changeEmail');
+    expect(alertText()).toBe('We couldn’t change your email. Please try again in a moment.');
+    await user.click(button('Change email'));
+    expect(server.asked('changeEmail')).toHaveLength(2);
+  });
+
+  it('[EMAIL-10] [CONFIRM-1] where the login is some time ago, the proof is asked for above the step', async () => {
+    const { server } = await atPassword({ kind: 'newEmail' });
+    await user.click(button('Change email'));
+    await server.refuses('changeEmail', 'confirmationNeeded');
+    await server.says('readWays', { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: false });
+    expect(document.querySelector('[data-flow=confirmIdentity]')).not.toBeNull();
+  });
+});
+
 describe('the end', () => {
   const finish = async (kind: 'link' | 'setUp' | 'reset' | 'change', call: string) => {
     const wizard = await atPassword({ kind });

@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import { CODE_TICK, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { DEFAULT_TOP_LEVEL_DOMAIN } from '#contract/values/email.ts';
 import type { PasswordPolicy } from '#contract/values/password.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import type { EmailVerificationContext, SentCode } from '#machines/email-verification/email-verification.types.ts';
 import { PortError, type Reason } from '#machines/failures.ts';
@@ -67,6 +68,8 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
       confirmCode: server.answers('confirmCode'),
       linkEmail: server.answers('linkEmail'),
       resetPassword: server.answers('resetPassword'),
+      changeEmail: server.answers('changeEmail'),
+      confirmIdentity: confirmIdentityMachine.provide({ actors: { readWays: server.answers('readWays') } }),
       signUp: signUpMachine.provide({ actors: { join: server.answers('join'), suggestNickname: server.answers('suggestNickname') } }),
     },
     delays: {

@@ -127,4 +127,14 @@ describe('Login, in every language', () => {
     await expectTextsInEveryLanguage(() => at('WINDOW_OPENED', ANSWER));
     await expectTextsInEveryLanguage(() => at('WINDOW_OPENED', { type: 'STATE_MISMATCHED' }));
   });
+
+  it('[HAND-1] [API-26] a phone is offered below the ways where the API hands over, and nowhere else', async () => {
+    const actor = openLogin();
+    const { unmount } = await renderScreen(<Login actor={actor} />);
+    expect(screen.queryByRole('button', { name: 'Log in with your phone' })).toBeNull();
+    unmount();
+    await renderScreen(<Login actor={actor} handsOver />);
+    await userEvent.click(button('Log in with your phone'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'handOver' });
+  });
 });

@@ -22,10 +22,13 @@ export async function openProfile(
   user: KnownUser,
   {
     daysLeft = 0,
+    emailChangeable = false,
+    dataExported = false,
     sessionsListed = false,
     waysListed = false,
     consentsListed = false,
     activityListed = false,
+    handsOver = false,
     passkeysOffered = false,
     language = 'en' as (typeof LANGUAGES)[number],
     onDelete = undefined as (() => void) | undefined,
@@ -37,11 +40,14 @@ export async function openProfile(
     open: user.acnt_open_yn === 'Y',
     guest: user.auth_mthd === 0,
     email: user.auth_email ?? null,
+    emailChangeable,
+    dataExported,
     ...marketingOf(user),
     sessionsListed,
     waysListed,
     consentsListed,
     activityListed,
+    handsOver,
     passkeysOffered,
   };
   const answer = deferred<{ open: boolean }>();
@@ -58,7 +64,7 @@ export async function openProfile(
   });
   const actor = createActor(machine, { input: { typedId: null, cameFrom: null } }).start();
   const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, imageRemovable: true, onFile: async () => null };
-  await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} {...calls} />, language);
+  await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} now={Date.now} {...calls} />, language);
   await waitFor(() => expect(shownState()).toBe('profile viewing'));
   return { actor, answer, changeOpenness, marketingAnswer, changeMarketing, readProfile, ...calls };
 }

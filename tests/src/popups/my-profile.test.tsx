@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -37,7 +37,10 @@ function profileIn(
     waysListed: false,
     consentsListed: false,
     activityListed: false,
+    handsOver: false,
     passkeysOffered: false,
+    emailChangeable: false,
+    dataExported: false,
     failure: null,
     typedId: null,
     cameFrom: null,
@@ -47,7 +50,10 @@ function profileIn(
     input: { typedId: null, cameFrom: null },
     snapshot: profileMachine.resolveState({ value, context: whole }),
   }).start();
-  return { actor, popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} {...NO_CALLS} /> };
+  return {
+    actor,
+    popup: (user: KnownUser | null) => <MyProfile actor={actor} user={user} links={links} today={TODAY} now={Date.now} {...NO_CALLS} />,
+  };
 }
 
 const write = vi.fn<(text: string) => Promise<void>>();
@@ -76,8 +82,9 @@ describe('MyProfile', () => {
     ['Change nickname', 'nicknameChange'],
     ['Add a way to log in', 'linkAccount'],
     ['Change password', 'passwordChange'],
+    ['Change email', 'emailChange'],
   ] as const)('[POP-5] a person who comes back from “%s” has the focus there', async (name, cameFrom) => {
-    await renderScreen(profileIn('viewing', { cameFrom, email: 'minji@campus.ac.kr' }).popup(SAMPLE_USER));
+    await renderScreen(profileIn('viewing', { cameFrom, email: 'minji@campus.ac.kr', emailChangeable: true }).popup(SAMPLE_USER));
     expect(document.activeElement).toBe(button(name));
   });
 
@@ -94,9 +101,11 @@ describe('MyProfile', () => {
     ['Change profile image', 'Change profile image', 'imageChange choosing'],
     ['Change ID', 'Change ID', 'idChange entering'],
     ['Passkeys', 'Passkeys', 'passkeys unread'],
+    ['Download my data', 'Download my data', 'dataExport explaining'],
     ['Where you’re logged in', 'Where you’re logged in', 'devices unread'],
+    ['Log in another screen', 'Log in another screen', 'handOverApproval typing'],
   ])('[PROF-1] "%s" opens above the profile, and closes alone', async (name, title, state) => {
-    const { actor } = await openProfile(SAMPLE_USER, { sessionsListed: true, passkeysOffered: true });
+    const { actor } = await openProfile(SAMPLE_USER, { sessionsListed: true, handsOver: true, passkeysOffered: true, dataExported: true });
     await userEvent.click(button(name));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     expect(shownState()).toBe(state);
@@ -104,6 +113,15 @@ describe('MyProfile', () => {
     expect(shownState()).toBe('profile viewing');
     expect(actor.getSnapshot().status).toBe('active');
     expect(document.activeElement).toBe(button(name));
+  });
+
+  it('[EMAIL-10] [API-26] the email is changed where the account has one and the API says that it changes it, and nowhere else', async () => {
+    const { actor } = await openProfile({ ...SAMPLE_USER, auth_email: 'minji@campus.ac.kr' }, { emailChangeable: true });
+    await userEvent.click(button('Change email'));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'emailChange' });
+    cleanup();
+    await openProfile({ ...SAMPLE_USER, auth_email: 'minji@campus.ac.kr' });
+    expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
   });
 
   it('[PASSKEY-5] [API-26] passkeys are not offered where the API or the browser has none', async () => {
@@ -114,6 +132,11 @@ describe('MyProfile', () => {
   it('[DEVICE-1] [API-26] where one is logged in is not offered where the API does not list it', async () => {
     await openProfile(SAMPLE_USER);
     expect(screen.queryByRole('button', { name: 'Where you’re logged in' })).toBeNull();
+  });
+
+  it('[HAND-1] [API-26] another screen is not let in from here where the API hands nothing over', async () => {
+    await openProfile(SAMPLE_USER);
+    expect(screen.queryByRole('button', { name: 'Log in another screen' })).toBeNull();
   });
 
   it('[PROF-3] within 30 days of the last change the row tells the days that remain', async () => {
@@ -195,7 +218,7 @@ describe('MyProfile: reading', () => {
   it('[ERR-6] an alert says that it could not be loaded; then it closes', async () => {
     const machine = profileMachine.provide({ actors: { readProfile: fromPromise(() => Promise.reject(new Error('network'))) } });
     const actor = createActor(machine, { input: { typedId: null, cameFrom: null } }).start();
-    await renderScreen(<MyProfile actor={actor} user={null} links={links} today={TODAY} {...NO_CALLS} />);
+    await renderScreen(<MyProfile actor={actor} user={null} links={links} today={TODAY} now={Date.now} {...NO_CALLS} />);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('We couldn’t load the information.');
     expect(shownState()).toBe('profile alertingInfo');
     await userEvent.click(button('OK'));

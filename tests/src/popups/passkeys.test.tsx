@@ -30,9 +30,9 @@ async function open({ list = [PHONE, LAPTOP] as List, made = async (): Promise<C
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
         readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
-        confirmIdentity: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
-          async ({ input: { act } }) => ({ confirmation: `proof of ${act}` }),
-        ),
+        prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
+          confirmation: `proof of ${act}`,
+        })),
       },
     }),
     removePasskey: fromPromise<List, { passkeyId: string; confirmation: string | null }>(({ input }) => removePasskey(input)),

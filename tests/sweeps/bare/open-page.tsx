@@ -107,7 +107,11 @@ export async function openPage({ path = '/', settings, token, language = 'en' }:
     /** Waits until a flow that is not shown has come to this. */
     until: (holds: () => void) => vi.waitFor(holds, { timeout: 8000, interval: 10 }),
     see: (flow: string, state: string) => find(() => expect(`${top().dataset.flow} ${top().dataset.state}`).toContain(`${flow} ${state}`)),
-    read: (text: string | RegExp) => find((here) => here.getAllByText(text)),
+    /** The whole of an element's text: a toast has an element for each sentence. */
+    read: (text: string | RegExp) =>
+      find((here) =>
+        here.getAllByText(typeof text === 'string' ? (_: string, element: Element | null) => element?.textContent?.trim() === text : text),
+      ),
     /** Presses a button once it can be used. */
     press: async (name: string | RegExp) => {
       const button = await find((here) => {

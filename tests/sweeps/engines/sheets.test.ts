@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
 import { box, inHeader, top } from '#tests/journeys/support/steps.ts';
+import { storeFirst } from '#tests/journeys/support/store-first.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -131,7 +133,7 @@ test.each(['light', 'dark'] as const)(
   async (chosen) => {
     const person = await app.person({ theme: chosen === 'light' ? 'dark' : 'light', pictures: true });
     const { page } = person;
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), chosen);
+    await storeFirst(page, { [STORAGE_KEYS.theme]: chosen });
     await seeReadablePopups(person, true);
     const [red = 0] = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
     expect(red > 128 ? 'light' : 'dark').toBe(chosen);

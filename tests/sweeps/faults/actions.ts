@@ -3,6 +3,7 @@ import type { Action } from './action.ts';
 import { ACCOUNT_ACTIONS } from './actions/account.ts';
 import { AVATAR_ACTIONS } from './actions/avatar.ts';
 import { EMAIL_ACTIONS } from './actions/email.ts';
+import { HAND_OVER_ACTIONS } from './actions/hand-over.ts';
 import { OWN_ACCOUNT_ACTIONS } from './actions/own-account.ts';
 import { PROFILE_ACTIONS } from './actions/profile.ts';
 import { SIGN_IN_ACTIONS } from './actions/sign-in.ts';
@@ -15,6 +16,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   ...ACCOUNT_ACTIONS,
   ...PROFILE_ACTIONS,
   ...OWN_ACCOUNT_ACTIONS,
+  ...HAND_OVER_ACTIONS,
 };
 
 /** Calls without an action above, and what shows their failures instead. */
@@ -23,7 +25,9 @@ export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
   discardSignIn: 'nothing is said of it: tests/src/api/leaving.test.ts',
   logout: 'a person is signed out here all the same: tests/journeys/tokens.test.ts',
   campusList: 'leads home: tests/machines/campus-path.test.ts',
+  listSchools: 'said beside the search, with a button that tries again: tests/src/popups/school-search/school-search.test.tsx',
   refreshAccessToken: 'the call that needed it fails: tests/src/browser/token-refresh.test.ts',
+  readHandOver: 'it is asked again, and the code stays in sight: machines/hand-over/qa/hand-over.model.ts',
   configuration: 'the defaults serve: tests/journeys/shell.test.ts',
   oauthCode: 'one alert at the end of the way: tests/sweeps/faults/gateway.test.tsx',
   oauthClient: 'the partner stays unnamed: tests/sweeps/faults/gateway.test.tsx',

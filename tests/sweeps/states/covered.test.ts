@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import profileTexts from '#src/i18n/texts/myProfile.json' with { type: 'json' };
 import { covered } from './covered.ts';
+import { IS_WHOLE_MATRIX } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
 
@@ -12,7 +13,7 @@ const ALL_SIGHTS = [
   { name: '1280 x 1024 px at 200 %', width: 640, height: 512, letters: '' },
   { name: '1280 x 1024 px at 400 %', width: 320, height: 256, letters: '' },
 ] as const;
-const SIGHTS = ALL_SIGHTS.filter(({ width, letters }) => process.env.SWEEP === 'whole' || (width < 600 && letters === ''));
+const SIGHTS = ALL_SIGHTS.filter(({ width, letters }) => IS_WHOLE_MATRIX || (width < 600 && letters === ''));
 
 /** The longest that a popup shows. */
 const TOAST = profileTexts.idNotCopied.en;

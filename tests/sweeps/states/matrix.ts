@@ -10,7 +10,7 @@ export interface Combination {
 }
 
 /** Set by `npm run tools -- sweep`. */
-const IS_WHOLE_MATRIX = process.env.SWEEP === 'whole';
+export const IS_WHOLE_MATRIX = process.env.SWEEP === 'whole';
 
 /**
  * What a state is seen in by both commands together: each language once and each theme at least once, or (`npm run tools -- sweep`) everything with

@@ -4,7 +4,7 @@ import { DOCUMENTS } from '#contract/documents.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { brokenWords, invalidHtml, overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
-import { combinationsOf } from './matrix.ts';
+import { combinationsOf, IS_WHOLE_MATRIX } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
 
@@ -49,34 +49,36 @@ it('[POP-2] every document is looked at', () => {
   expect(names).toEqual(expect.arrayContaining(DOCUMENTS.map((document) => `popups document ${document}`)));
 });
 
+/** One of the two for each state, the other for the next; both in `npm run tools -- sweep`. */
+const sizesAt = <Size>(index: number, [one, other]: readonly [Size, Size]): readonly Size[] => {
+  // A state begins with the size that the one before ended with.
+  const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
+  return IS_WHOLE_MATRIX ? [first, second] : [first];
+};
+
 /** ms; every state of every flow, one after the other. */
 const EVERY_STATE = 300_000;
 
 it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', { timeout: EVERY_STATE }, async () => {
   const found: string[] = [];
-  const widths = [600, 1920];
-  for (const state of FLOWS.flatMap(shownStates)) {
+  for (const [index, state] of FLOWS.flatMap(shownStates).entries()) {
     await show(page, state, PSEUDO_LANGUAGE);
-    for (const width of widths) {
+    for (const width of sizesAt(index, [600, 1920])) {
       await page.setViewportSize({ width, height: 480 });
       found.push(...(await overflows(page)).map((fault) => `${state.name} at ${width} px: ${fault}`));
     }
-    // The next one begins with the width of this one.
-    widths.reverse();
   }
   expect(found).toEqual([]);
 });
 
 it('no English word goes on in the next line, in a sheet or on a phone', { timeout: 2 * EVERY_STATE }, async () => {
   const found = new Set<string>();
-  const widths = [360, 600];
-  for (const state of FLOWS.flatMap(shownStates)) {
+  for (const [index, state] of FLOWS.flatMap(shownStates).entries()) {
     await show(page, state, 'en');
-    for (const width of widths) {
+    for (const width of sizesAt(index, [360, 600])) {
       await page.setViewportSize({ width, height: 740 });
       for (const fault of await brokenWords(page)) found.add(`${state.flow} at ${width} px: ${fault}`);
     }
-    widths.reverse();
   }
   expect([...found]).toEqual([]);
 });

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { EMAIL, JOIN_DATA, OWNER_FACE, SERVER_MESSAGE } from '#machines/samples.ts';
+import { UNIVERSITIES } from '#contract/universities.ts';
+import { EMAIL, JOIN_DATA, OWNER_FACE, SCHOOLS, SERVER_MESSAGE } from '#machines/samples.ts';
 import { PARTNER_NAME } from '#machines/sso-gateway/qa/sso-gateway.model.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
@@ -10,7 +11,7 @@ import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { IS_REST } from '#tests/support/part.ts';
 import { SAMPLE_CONSENTS, SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER, SAMPLE_WAYS } from '#tests/support/samples.ts';
 import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
-import { seenOf } from './matrix.ts';
+import { IS_WHOLE_MATRIX, seenOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
 import { FLOWS, type ShownState, shownAs, shownStates, titleOf } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
@@ -37,6 +38,16 @@ const DATA = [
   ...SAMPLE_WAYS.map(({ account }) => account ?? ''),
   ...SAMPLE_CONSENTS.flatMap(({ clientName, purpose }) => [clientName, purpose ?? '']),
   'My phone',
+  // A school is called in the languages that it says.
+  ...UNIVERSITIES.flatMap(({ names }) => Object.values(names)),
+  ...SCHOOLS.flatMap(({ names }) => Object.values(names)),
+  // The codes of another screen.
+  'KXR4-9WPT',
+  'M3N5-P7Q9',
+  // A partner says it of itself.
+  'A year',
+  'privacy@meet.partner.example',
+  'meet.partner.example',
 ];
 
 const speak = new Map<Language, TFunction>();
@@ -62,7 +73,9 @@ export function sweep(part: number, parts: number): void {
       for (const { theme, language } of seenOf(index)) {
         await page.emulateMedia({ colorScheme: theme });
         await show(page, state, language);
-        const faults = [...(await violations(page)), ...(await unsaid(page, state, language)), ...(await overflows(page))];
+        const faults = [...(await unsaid(page, state, language)), ...(await overflows(page))];
+        // Japanese comes in the theme of Korean: what axe finds hangs on the theme, hardly on the language.
+        if (IS_WHOLE_MATRIX || language !== 'ja') faults.push(...(await violations(page)));
         if (language === 'en') faults.push(...(await invalidHtml(page)));
         found.push(...faults.map((fault) => `${language} ${theme}: ${fault}`));
       }

@@ -61,9 +61,10 @@ export async function walk(page: WiredPage, bindings: WiredBindings, onStep: (he
           else continue;
           return;
         }
-        await setTimeout(Math.max(0, began + GRACE + 300 - Date.now()));
-        if (await shown.evaluate(() => document.querySelector('[data-resting]') !== null))
-          counted.add(`${pair}: rests for longer than ${GRACE} ms`);
+        const atRest = () => shown.evaluate(() => document.querySelector('[data-resting]') !== null);
+        const until = began + GRACE + 300;
+        while ((await atRest()) && Date.now() < until) await setTimeout(50);
+        if (Date.now() >= until && (await atRest())) counted.add(`${pair}: rests for longer than ${GRACE} ms`);
       })();
     });
     const measure = async (edges: readonly Edge[]) => {

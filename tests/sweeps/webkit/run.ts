@@ -5,7 +5,7 @@ import path from 'node:path';
 import { markdownTable } from 'markdown-table';
 import { OLDEST_ENGINES } from '#contract/supported-engines.ts';
 import { noFirefoxBecause } from '#tests/support/firefox.ts';
-import { NOT_ON_FIREFOX } from './not-by-driver.ts';
+import { NOT_ON_FIREFOX, NOT_ON_OLDEST_CHROMIUM } from './not-by-driver.ts';
 import { type OlderChromium, olderChromium } from './older-chromium.ts';
 import { noWebKitBecause } from './webdriver.ts';
 
@@ -27,7 +27,7 @@ const ENGINES: readonly { engine: string; missing: string | undefined; without: 
   {
     engine: 'oldest-chromium',
     missing: 'missing' in oldest ? oldest.missing : undefined,
-    without: {},
+    without: NOT_ON_OLDEST_CHROMIUM,
     env: 'path' in oldest ? { CHROME_PATH: oldest.path } : {},
   },
   { engine: 'webkit', missing: noWebKitBecause(), without: {} },

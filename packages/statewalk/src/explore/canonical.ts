@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, StateMachine, StateNode } from 'xstate';
 import { placeOf } from './anything.ts';
 import { hasPrivateFields } from './copy.ts';
 
-/** Values as text: what differs to a machine differs in the text. Plain data is written as JSON. */
+/** Values as text: what differs to a machine differs in the text. Plain data is written as JSON, and the order of an object's properties tells nothing. */
 
 /** What cannot be looked into: two of them look alike, though they may differ. */
 export interface Opaque {
@@ -14,24 +14,39 @@ export interface Opaque {
 
 /** The text of a value; `opaque` gets what it contains that cannot be told apart. */
 export function textOf(value: unknown, opaque?: Opaque[]): string {
-  // Most contexts are plain, and JSON is quick.
-  if (isPlain(value)) return JSON.stringify(value) ?? 'undefined';
-  return write(value, '', { path: new Map(), opaque, left: OBJECTS_MAX });
+  // Most contexts are plain, and their text is quick.
+  return plainTextOf(value, 0) ?? write(value, '', { path: new Map(), opaque, left: OBJECTS_MAX });
 }
 
-/** JSON tells all such values apart. A property that is `undefined` is as one that is missing. */
-function isPlain(value: unknown, depth = 0): boolean {
-  if (value === null || value === undefined) return depth === 0 || value === null;
-  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
-  const proto = Object.getPrototypeOf(value);
+/** The JSON of plain data, its keys in order; none for the rest. A property that is `undefined` is as one that is missing. */
+function plainTextOf(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value === null || typeof value === 'boolean' || (value === undefined && depth === 0)) return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   // Deeper than that, an object may contain itself.
-  if (depth > 30 || (proto !== Object.prototype && proto !== Array.prototype && proto !== null) || 'toJSON' in value) return false;
-  if (Array.isArray(value)) return value.every((each) => isPlain(each, depth + 1));
-  for (const key in value) {
-    const each = (value as Record<string, unknown>)[key];
-    if (each !== undefined && !isPlain(each, depth + 1)) return false;
+  if (typeof value !== 'object' || depth > 30 || 'toJSON' in value) return undefined;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === Array.prototype) return plainListOf(value as readonly unknown[], depth);
+  if ((proto !== Object.prototype && proto !== null) || Object.getOwnPropertySymbols(value).length > 0) return undefined;
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const each = (value as Readonly<Record<string, unknown>>)[key];
+    if (each === undefined) continue;
+    const written = plainTextOf(each, depth + 1);
+    if (written === undefined) return undefined;
+    text += `${text && ','}${JSON.stringify(key)}:${written}`;
   }
-  return Object.getOwnPropertySymbols(value).length === 0;
+  return `{${text}}`;
+}
+
+function plainListOf(value: readonly unknown[], depth: number): string | undefined {
+  let text = '';
+  for (let at = 0; at < value.length; at += 1) {
+    const written = plainTextOf(value[at], depth + 1);
+    if (written === undefined) return undefined;
+    text += `${at > 0 ? ',' : ''}${written}`;
+  }
+  return `[${text}]`;
 }
 
 interface Writing {
@@ -108,8 +123,11 @@ function jsonOf(value: object): string {
   }
 }
 
+/** In order: a machine that sets the same properties in another order is where it was. */
+const keysOf = (value: object): PropertyKey[] => [...Object.keys(value).sort(), ...Object.getOwnPropertySymbols(value)];
+
 const ownOf = (value: object, at: string, writing: Writing): string =>
-  Reflect.ownKeys(value)
+  keysOf(value)
     .filter((key) => Object.prototype.propertyIsEnumerable.call(value, key))
     .map((key) => [key, (value as Record<PropertyKey, unknown>)[key as string]] as const)
     .filter(([, each]) => each !== undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allEdges, exploreAll } from '../../src/explore/graph.ts';
 import { graphOf, modelBy, runAll, unreachedIn } from './helper.ts';
-import { queue, secretive, shop, stamped } from './machines/containers.ts';
+import { form, queue, secretive, shop, stamped } from './machines/containers.ts';
 
 test('maps, sets, instances, dates and NaN are told apart', () => {
   const model = modelBy(shop, ['choose', 'price', 'put', 'date', 'sum', 'pay']);
@@ -11,6 +11,12 @@ test('maps, sets, instances, dates and NaN are told apart', () => {
   expect(graph.vertices.size).toBe(2 * 2 * 3 * 2 * 2 + 1);
   expect(graph.merged).toEqual([]);
   expect(runAll(model)).toBe(allEdges(graph).length);
+});
+
+test('the order in which properties were set tells no two states apart, in plain data and in what is none', () => {
+  const graph = graphOf(modelBy(form, ['name', 'mail', 'keep']));
+  // None, either or both answered, and what was kept: nothing yet, or one of these four.
+  expect(graph.vertices.size).toBe(4 + 1 + 2 + 2 + 4);
 });
 
 test('two values that look alike are named', () => {

@@ -9,9 +9,12 @@ import { campusCheck } from './campus-check.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { connectedServices } from './connected-services.ts';
 import { createCharacter } from './create-character.ts';
+import { dataExport } from './data-export.ts';
 import { devices } from './devices.ts';
 import { emailLogin } from './email-login.ts';
 import { emailVerification } from './email-verification.ts';
+import { handOver } from './hand-over.ts';
+import { handOverApproval } from './hand-over-approval.ts';
 import { idChange } from './id-change.ts';
 import { imageChange } from './image-change.ts';
 import { inAppBrowser } from './in-app-browser.ts';
@@ -31,6 +34,7 @@ import { providerLink } from './provider-link.ts';
 import { providerLogin } from './provider-login.ts';
 import { providerTicket } from './provider-ticket.ts';
 import { providerWindow } from './provider-window.ts';
+import { schoolSearch } from './school-search.ts';
 import { session } from './session.ts';
 import { sharedSession } from './shared-session.ts';
 import { shell } from './shell.ts';
@@ -47,9 +51,12 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   confirmIdentity,
   connectedServices,
   createCharacter,
+  dataExport,
   devices,
   emailLogin,
   emailVerification,
+  handOver,
+  handOverApproval,
   idChange,
   imageChange,
   inAppBrowser,
@@ -69,6 +76,7 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   providerLogin,
   providerTicket,
   providerWindow,
+  schoolSearch,
   session,
   sharedSession,
   shell,

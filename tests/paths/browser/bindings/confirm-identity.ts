@@ -53,11 +53,11 @@ export const confirmIdentity = defineBindings('confirmIdentity', {
   ports: {
     readWays: { src: 'readWays', asks: [['listPasskeys'], ['userInfo']], data: (output) => answersOf(output as OwnWays) },
     requestConfirmationOptions: asks('requestConfirmationOptions', 'confirmationOptions', (publicKey: PasskeyOptions) => ({ publicKey })),
-    confirmPasskey: asks('confirmIdentity', 'confirmIdentity', proof),
-    confirmPassword: asks('confirmIdentity', 'confirmIdentity', proof),
-    confirmProvider: asks('confirmIdentity', 'confirmIdentity', proof),
+    confirmPasskey: asks('prove', 'confirmIdentity', proof),
+    confirmPassword: asks('prove', 'confirmIdentity', proof),
+    confirmProvider: asks('prove', 'confirmIdentity', proof),
     sendConfirmationCode: asks('sendConfirmationCode', 'sendConfirmationCode', () => SAMPLES.sendConfirmationCode.data),
     resendConfirmationCode: asks('sendConfirmationCode', 'sendConfirmationCode', () => SAMPLES.sendConfirmationCode.data),
-    confirmCode: asks('confirmIdentity', 'confirmIdentity', proof),
+    confirmCode: asks('prove', 'confirmIdentity', proof),
   },
 });

@@ -33,7 +33,9 @@ export const emailVerification = defineBindings('emailVerification', {
     },
     RESEND_REQUESTED: ({ press }) => press(($) => $.emailVerification.resend),
     EMAIL_CHANGE_REQUESTED: ({ press }) => press(($) => $.emailVerification.steps.email),
-    PASSWORD_STEP_REQUESTED: ({ press }) => press(($) => $.emailVerification.steps.password),
+    LAST_STEP_REQUESTED: ({ press, snapshot: { context } }) =>
+      press(($) => $.emailVerification.steps[context.purpose.kind === 'newEmail' ? 'change' : 'password']),
+    CHANGE_CONFIRMED: ({ press }) => press(($) => $.emailVerification.changeNow),
     PASSWORD_SUBMITTED: async ({ event, fill, press, snapshot, top, say }) => {
       await fill(($) => $.fields.password.newLabel, event.password);
       await fill(($) => $.fields.passwordConfirmation.label, event.password);
@@ -54,11 +56,12 @@ export const emailVerification = defineBindings('emailVerification', {
   // The session of this browser tells it.
   fromOutside: ['SIGNED_IN'],
   notOffered: {
-    // The question is answered first.
-    CLOSED: (snapshot) => snapshot.hasTag('alert'),
+    // The question is answered first, and the proof stands above the step.
+    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('provingIdentity'),
     // "Back" leads to the step before, and the success has none.
     BACK: (snapshot) =>
       snapshot.hasTag('alert') ||
+      snapshot.matches('provingIdentity') ||
       snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) ||
       snapshot.matches('linked') ||
       snapshot.matches('offeringLogin'),
@@ -86,6 +89,7 @@ export const emailVerification = defineBindings('emailVerification', {
       ),
       'userInfo',
     ),
+    changeEmail: asks('changeEmail', 'changeEmail'),
     resetPassword: asks('resetPassword', 'resetPassword', ({ signedIn }: { signedIn: boolean }) =>
       signedIn ? SAMPLES.resetPassword.data : undefined,
     ),
@@ -98,6 +102,8 @@ export const emailVerification = defineBindings('emailVerification', {
       join: nothing,
       reset: nothing,
       change: nothing,
+      newEmail: nothing,
+      resumedNewEmail: nothing,
       resumedWithCode: nothing,
       resumedWithProof: nothing,
     },

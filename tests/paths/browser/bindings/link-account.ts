@@ -1,4 +1,4 @@
-import { isOffered } from '#contract/methods.ts';
+import { isOffered, methodByCode } from '#contract/methods.ts';
 import { mayPostpone } from '#machines/link-account/link-account.setup.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { defineBindings } from '../bindings.ts';
@@ -9,6 +9,7 @@ export const linkAccount = defineBindings('linkAccount', {
     EMAIL_CHOSEN: ({ press, snapshot: { context } }) => press(($) => $.methods.email[isSignedIn(context.viewer) ? 'link' : 'join']),
     METHOD_CHOSEN: ({ event, press, snapshot: { context } }) =>
       press(($) => $.methods[event.method][isSignedIn(context.viewer) ? 'link' : 'join']),
+    SCHOOL_SEARCH_CHOSEN: ({ top, say }) => top.getByLabel(say(($) => $.providerWindow.school)).click(),
     CUSTOMISE_CHOSEN: ({ press }) => press(($) => $.linkAccount.customiseAvatar),
     POSTPONED: ({ press }) => press(($) => $.linkAccount.postpone),
   },
@@ -18,11 +19,13 @@ export const linkAccount = defineBindings('linkAccount', {
     GUEST_CHOSEN: ({ context }) => isSignedIn(context.viewer),
     CUSTOMISE_CHOSEN: ({ context }) => isSignedIn(context.viewer),
     POSTPONED: ({ context }) => !mayPostpone(context),
-    METHOD_CHOSEN: ({ context }, { method }) => !isOffered(method, context.enabledMethods),
+    // Schools are many here, and found by a search.
+    METHOD_CHOSEN: ({ context }, { method }) => !isOffered(method, context.enabledMethods) || methodByCode(method).sso,
+    SCHOOL_SEARCH_CHOSEN: ({ context }) => !isOffered('federation', context.enabledMethods),
     // A member's login by email is there already.
     EMAIL_CHOSEN: ({ context }) => context.viewer.kind === 'member',
-    // A guest was pushed here, and an alert is answered first.
-    BACK: (snapshot) => snapshot.context.viewer.kind === 'guest' || snapshot.hasTag('alert'),
+    // A guest was pushed here, an alert is answered first, and the search has a way back of its own.
+    BACK: (snapshot) => snapshot.context.viewer.kind === 'guest' || snapshot.hasTag('alert') || snapshot.matches('findingSchool'),
     CLOSED: (snapshot) => snapshot.hasTag('alert'),
   },
   ports: 'Its actors are flows.',

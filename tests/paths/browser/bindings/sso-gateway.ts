@@ -1,5 +1,5 @@
 import { RESULT } from '#contract/result-codes.ts';
-import type { PartnerAbout } from '#machines/sso-gateway/sso-gateway.types.ts';
+import type { PartnerAbout } from '#machines/partner-about.ts';
 import { defineBindings } from '../bindings.ts';
 import { asks, asksOneOf } from '../wire/wire.ts';
 

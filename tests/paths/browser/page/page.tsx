@@ -11,6 +11,7 @@ import type { ChosenFile } from '#machines/image-change/image-change.machine.ts'
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { AnnouncedSchoolsContext } from '#src/popups/school-search/announced-schools.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { createFlowDriver } from '#statewalk/browser/flow-driver.ts';
@@ -55,6 +56,10 @@ function showChoice({ actor, play }: Run, shown: FlowWithScreen): void {
   }
 }
 
+/** Schools are many where a flow leads to their search, and the universities are all elsewhere (CAMPUS-3). */
+const SEARCHING: readonly FlowWithScreen[] = ['login', 'linkAccount', 'schoolSearch'];
+const MANY = { count: 3000, few: [] };
+
 let runs = 0;
 
 function show(real: Run, flow: FlowWithScreen, language: Language): void {
@@ -79,8 +84,12 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
                   </h1>
                 </main>
               )}
-              {!isOver &&
-                (flow === 'popups' ? popupOf(real.actor, language) : screenOf(onStage.flow, onStage.actor, language, { onFile: sampleOf }))}
+              <AnnouncedSchoolsContext value={SEARCHING.includes(flow) ? MANY : null}>
+                {!isOver &&
+                  (flow === 'popups'
+                    ? popupOf(real.actor, language)
+                    : screenOf(onStage.flow, onStage.actor, language, { onFile: sampleOf }))}
+              </AnnouncedSchoolsContext>
               <StatusSlot />
             </QueryClientProvider>
           </UiTextsOf>

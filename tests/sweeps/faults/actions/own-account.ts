@@ -3,22 +3,29 @@ import { METHODS } from '#contract/methods.ts';
 import activity from '#src/i18n/texts/activity.json' with { type: 'json' };
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
 import connectedServices from '#src/i18n/texts/connectedServices.json' with { type: 'json' };
+import dataExport from '#src/i18n/texts/dataExport.json' with { type: 'json' };
 import devices from '#src/i18n/texts/devices.json' with { type: 'json' };
+import emailVerification from '#src/i18n/texts/emailVerification.json' with { type: 'json' };
+import myProfile from '#src/i18n/texts/myProfile.json' with { type: 'json' };
 import passkeys from '#src/i18n/texts/passkeys.json' with { type: 'json' };
+import successes from '#src/i18n/texts/successes.json' with { type: 'json' };
 import ways from '#src/i18n/texts/ways.json' with { type: 'json' };
 import { fakeAuthenticator } from '#tests/support/fake-authenticator.ts';
 import { answered, on, succeeds } from '#tests/support/faults.ts';
 import { SAMPLES } from '#tests/support/samples.ts';
+import { EMAIL_CODE } from '#tests/sweeps/bare/bare-api.ts';
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import type { Action } from '../action.ts';
-import { fill, knownAs, openProfile, press } from '../steps.ts';
+import { askForCode, fill, knownAs, openProfile, press } from '../steps.ts';
 
 const listsOfAccount = succeeds('configuration', {
   ...SAMPLES.configuration.data,
   removesWays: true,
   listsConsents: true,
   listsActivity: true,
+  exportsData: true,
 });
+const changesEmail = succeeds('configuration', { ...SAMPLES.configuration.data, changesEmail: true });
 const listsSessions = succeeds('configuration', { ...SAMPLES.configuration.data, listsSessions: true });
 
 const endsWithProof = on('endSessions', ({ request }) =>
@@ -94,6 +101,35 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     says: 'wayRemovalFailed',
     waitsBecause: 'which ways are left is shown all the same',
     succeeds: (page) => page.read('Kakao no longer logs in to your account.'),
+  },
+  'changing the email of the account': {
+    call: 'changeEmail',
+    as: 'member',
+    beyond: [changesEmail, knownAs({ auth_email: 'minji@old.kr' }), succeeds('changeEmail')],
+    open: async (page) => {
+      await openProfile(page);
+      await page.press(myProfile.changeEmail.en);
+      await askForCode(page);
+      await page.fill('Code', EMAIL_CODE);
+      await page.see('emailVerification', 'confirmingChange');
+    },
+    act: press(emailVerification.changeNow.en),
+    says: 'emailChangeFailed',
+    succeeds: (page) => page.read(emailVerification.success.newEmail.en),
+  },
+  'saving the data of the account': {
+    call: 'exportData',
+    as: 'member',
+    beyond: [listsOfAccount, succeeds('exportData')],
+    open: async (page) => {
+      URL.createObjectURL = () => 'blob:data';
+      await openProfile(page);
+      await page.press(dataExport.open.en);
+      await page.read(dataExport.keep.en);
+    },
+    act: press(dataExport.save.en),
+    says: 'dataExportFailed',
+    succeeds: (page) => page.read(successes.dataExported.en),
   },
   'listing the connected services': {
     call: 'listConsents',

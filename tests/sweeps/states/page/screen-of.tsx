@@ -21,6 +21,8 @@ import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
+import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
+import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
@@ -99,7 +101,7 @@ export function screenOf(
     case 'linkAccount':
       return <LinkAccount actor={actor} user={userOf(snapshot)} takenUp={takenUp} help={help} />;
     case 'login':
-      return <Login actor={actor} help={help} />;
+      return <Login actor={actor} help={help} handsOver />;
     case 'logout':
       return <LogoutDialog actor={actor} />;
     case 'maintenanceGate':
@@ -121,6 +123,7 @@ export function screenOf(
           }}
           links={links}
           today={TODAY}
+          now={() => (snapshot.children.handOverApproval === undefined ? 0 : HAND_OVER_NOW)}
           onDocument={ignore}
           onLogout={ignore}
           onDelete={ignore}
@@ -130,6 +133,10 @@ export function screenOf(
       );
     case 'nicknameChange':
       return <NicknameChange actor={actor} current={SAMPLE_USER.ncknm} alphabet={alphabet} />;
+    case 'handOver':
+      return <HandOver actor={actor} siteUrl="https://madang.example" now={() => HAND_OVER_NOW} />;
+    case 'handOverApproval':
+      return <HandOverApproval actor={actor} now={() => HAND_OVER_NOW} />;
     case 'inAppBrowser':
       return <InAppDialog actor={actor} />;
     case 'mailLink':
@@ -181,6 +188,9 @@ function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
     <CampusCheck actor={null} />
   );
 }
+
+/** 88 seconds before the model’s code ends; ms since the epoch. */
+const HAND_OVER_NOW = 1_700_000_032_000;
 
 /** A moment of the server's clock that fits the state, by the code that was sent: the model's sample, or one of the real server. */
 function timeIn(snapshot: AnyMachineSnapshot): number {

@@ -124,3 +124,19 @@ export const stamped = createMachine({
     off: { on: { flip: 'on' } },
   },
 });
+
+/** A form whose answers are set in any order. */
+export const form = createMachine({
+  id: 'form',
+  context: { answers: {} as Record<string, string>, kept: new Map<string, Record<string, string>>() },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        name: { actions: assign({ answers: ({ context }) => ({ ...context.answers, name: 'Ada' }) }) },
+        mail: { actions: assign({ answers: ({ context }) => ({ ...context.answers, mail: 'a@example.org' }) }) },
+        keep: { actions: assign({ kept: ({ context }) => new Map([['last', context.answers]]) }) },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+/**
+ * Madang as a provider of Auth.js, for Next, SvelteKit, Express and others: `NextAuth({ providers: [madang(...)] })`. People come back to
+ * `/api/auth/callback/madang` of your site in Next; register that address.
+ * @param {{ issuer?: string, clientId?: string, clientSecret?: string }} settings
+ */
+export const madang = ({
+  issuer = process.env.MADANG_ISSUER,
+  clientId = process.env.MADANG_ID,
+  clientSecret = process.env.MADANG_SECRET,
+} = {}) => ({
+  id: 'madang',
+  name: 'Madang',
+  type: 'oidc',
+  issuer,
+  clientId,
+  clientSecret,
+  // All three: Auth.js leaves out two of them unless it is told.
+  checks: ['pkce', 'state', 'nonce'],
+  // Name and picture stand in userinfo; the ID token has `sub` alone.
+  idToken: false,
+  authorization: { params: { scope: 'openid profile' } },
+  profile: ({ sub, nickname, picture }) => ({ id: sub, name: nickname, image: picture }),
+});
