@@ -11,6 +11,8 @@ import type { Job } from './worker.ts';
 export const WAITING_MAX = 24;
 /** After this an image is given up and its process ended, ms: 25 million pixels take two seconds on a small machine. */
 const JOB_PATIENCE = 15_000;
+/** What a process may take besides to start and load, ms: it gives way to all others. */
+const START_PATIENCE = 15_000;
 /** How long a process without work is kept, ms. */
 const IDLE = 60_000;
 /** Before a caller that found the queue full should come again, ms. */
@@ -37,11 +39,16 @@ export class ImageQueue {
   #worker: ChildProcess | undefined;
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
+  readonly #patience: { readonly job: number; readonly start: number };
+
+  constructor(patience = { job: JOB_PATIENCE, start: START_PATIENCE }) {
+    this.#patience = patience;
+  }
 
   /**
    * @param options.signal of the caller, whose image is not drawn any more once it is gone
    * @param options.side pixels of the longer side at most, where they are fewer than those of a profile image
-   * @throws Refusal `tooManyRequests` when the queue is full, `failed` when the caller is gone
+   * @throws Refusal `tooManyRequests` when the queue is full, `unavailable` when the machine is too slow for this image now, `failed` when the caller is gone
    */
   async draw(
     bytes: Uint8Array,
@@ -88,6 +95,8 @@ export class ImageQueue {
   }
 
   #drawn(job: Job): Promise<Drawn> {
+    const { job: drawing, start } = this.#patience;
+    const patience = this.#worker?.connected ? drawing : drawing + start;
     const worker = this.#started();
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -100,13 +109,14 @@ export class ImageQueue {
         settle();
         resolve(drawn);
       };
-      const failed = () => {
+      const giveUp = (reason: Error) => {
         settle();
         this.#worker = undefined;
         worker.kill('SIGKILL');
-        reject(new Error('the process that draws images ended, or took too long'));
+        reject(reason);
       };
-      const timer = setTimeout(failed, JOB_PATIENCE);
+      const failed = () => giveUp(new Error('the process that draws images has ended'));
+      const timer = setTimeout(() => giveUp(new Refusal('unavailable', { retryAfter: COME_AGAIN_IN })), patience);
       worker.once('message', done);
       worker.once('exit', failed);
       worker.once('error', failed);

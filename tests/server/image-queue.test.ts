@@ -47,6 +47,19 @@ it('[PROF-4] an image that ends the process fails alone', async () => {
   expect(await second).toHaveProperty('bytes');
 });
 
+it('[PROF-4] an image that a busy machine does not draw in time is to come again, and the next one is drawn', async () => {
+  const bytes = await picture();
+  const slow = new ImageQueue({ job: 0, start: 0 });
+  const refused: { about: { retryAfter?: number } } = await slow.draw(bytes, 'png').catch((error) => error);
+  await slow.close();
+  expect(refused).toEqual(refusedFor('unavailable'));
+  expect(refused.about.retryAfter).toBeGreaterThan(1_000);
+  // A process that has to start is waited for, besides.
+  const starting = new ImageQueue({ job: 20, start: 15_000 });
+  await expect(starting.draw(bytes, 'png')).resolves.toHaveProperty('bytes');
+  await starting.close();
+});
+
 /** The niceness of each thread of a process of ours, by a word in its command line. */
 function nicenessOf(word: string): readonly number[] {
   const ours = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isOurs(pid, word));
