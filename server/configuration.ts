@@ -21,7 +21,7 @@ export const CONFIGURATION: readonly Section[] = [
   {
     title: 'Where it runs',
     variables: [
-      variable('PUBLIC_URL', 'host and port', 'the address that people type'),
+      variable('PUBLIC_URL', '`http://localhost:` and `PORT`', 'the address that people type'),
       variable('HOST PORT', '`127.0.0.1`, `4000`', 'where site and API listen'),
       variable(
         'TRUST_PROXY',

@@ -28,7 +28,7 @@ import { keepLogos } from './oauth/logos.ts';
 import { createOpenidDoor } from './openid/door.ts';
 import { sealSigningKeys } from './openid/keys.ts';
 import { createLogoutOutbox } from './openid/logouts.ts';
-import { OPENID_PATH } from './openid/openid-path.ts';
+import { issuerOf, OPENID_PATH } from './openid/openid-path.ts';
 import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
 import { Passwords } from './passwords.ts';
@@ -74,6 +74,8 @@ export interface RunningServer {
   readonly providersUrl: string | undefined;
   /** The stand-in for a partner of the gateway; `undefined` when there is none. */
   readonly partnerUrl: string | undefined;
+  /** What clients of the OpenID door know it by; `undefined` where no partner is registered for it. */
+  readonly issuer: string | undefined;
   /** Where Prometheus reads; `undefined` without METRICS_PORT. */
   readonly metricsUrl: string | undefined;
   readonly database: string;
@@ -200,6 +202,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
     worldUrl,
     providersUrl: urls.providers,
     partnerUrl: urls.partner,
+    issuer: openid === undefined ? undefined : issuerOf(siteUrl),
     metricsUrl: urls.metrics,
     database: database.label,
     mail: config.smtpUrl === undefined ? 'caught, see the inbox' : `sent by ${new URL(config.smtpUrl).host}`,

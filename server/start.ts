@@ -30,6 +30,7 @@ async function main(): Promise<void> {
         'Madang is ready.',
         `  Site       ${server.siteUrl}`,
         `  API        ${server.apiUrl}  (described at ${server.docsUrl})`,
+        ...(server.issuer === undefined ? [] : [`  OpenID     ${server.issuer}  (the issuer for partners)`]),
         `  Email      ${server.mail}`,
         ...(server.inboxUrl === undefined ? [] : [`  Inbox      ${server.inboxUrl}`]),
         `  3D host    ${server.worldUrl}${config.worldUrl === undefined ? '  (a stand-in)' : ''}`,

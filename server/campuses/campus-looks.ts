@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/languages.ts';
 import { type MethodCode, UNIVERSITY_CODES } from '#contract/methods.ts';
-import { StartError } from '../start-error.ts';
+import { readOperatorFile } from '../operator-file.ts';
 
 /** What a campus shows of itself to a person who comes for it (CAMPUS-2). */
 export interface CampusLook {
@@ -47,19 +46,5 @@ const looksFile = z
  * @throws StartError that says where the file is wrong
  */
 export async function readCampusLooks(file: string): Promise<readonly CampusLook[]> {
-  const wrong = (reason: string) => new StartError(`The campuses in ${file} (CAMPUSES_FILE) cannot be used: ${reason}`);
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw wrong(error.message);
-  });
-  const parsed = z.safeParse(looksFile, parseJson(text));
-  if (parsed.success) return parsed.data;
-  throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return (await readOperatorFile(file, looksFile, { about: `The campuses in ${file} (CAMPUSES_FILE)` })).entries;
 }

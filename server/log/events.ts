@@ -28,6 +28,7 @@ export const EVENTS = {
   worldFailed: 'The API did not say who arrived.',
   partnerFailed: 'The code of the gateway could not be redeemed.',
   openidFailed: 'The door that speaks OpenID Connect failed: a defect, or the database.',
+  openidRefused: 'The door that speaks OpenID Connect refused a request; the client was told why.',
   openidLogoutsNotRead: 'The logouts that clients have to hear of could not be read.',
   partnerLeavesUnsaid: 'A partner of OAUTH_CLIENTS leaves out what the consent should say; people are asked without it.',
   partnerLogoNotKept:

@@ -23,6 +23,8 @@ export interface LogFields {
   readonly provider?: MethodCode;
   /** The id of a registered partner. */
   readonly client?: string;
+  /** An error code of RFC 6749 or OpenID Connect. */
+  readonly refusal?: string;
   /** Names of fields of its registration. */
   readonly unsaid?: readonly string[];
 }
@@ -46,7 +48,18 @@ export interface LogOptions {
   readonly write?: (line: string) => void;
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['requestId', 'error', 'call', 'method', 'status', 'ms', 'provider', 'client', 'unsaid']);
+const FIELDS: ReadonlySet<string> = new Set([
+  'requestId',
+  'error',
+  'call',
+  'method',
+  'status',
+  'ms',
+  'provider',
+  'client',
+  'refusal',
+  'unsaid',
+]);
 
 /** Whatever comes this far, by a cast or a new field: only what is listed goes on. */
 const allowed = (fields: Record<string, unknown>): Record<string, unknown> =>

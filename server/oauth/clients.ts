@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Db, transaction } from '../db/transaction.ts';
 import { digest } from '../hashing.ts';
 import type { Texts } from '../languages.ts';
 import { type OpenidMetadata, TOKEN_AUTH_METHODS, type TokenAuthMethod } from '../openid/openid-clients.ts';
-import { StartError } from '../start-error.ts';
+import { entryName, readOperatorFile } from '../operator-file.ts';
 import type { ClientStatements } from './about-client.ts';
 import { isAddress, whyNoLogo } from './logos.ts';
 
@@ -60,9 +59,9 @@ const contact = z.email({ error: 'must be an email address' }).check(z.maxLength
 const clientsFile = z.array(
   z
     .strictObject({
-      id: z.string().check(z.regex(/^[\w.-]{1,200}$/)),
+      id: z.string().check(z.regex(/^[\w.-]{1,200}$/, 'must have letters, digits, dots, hyphens and underscores alone, 200 at most')),
       name: z.string().check(z.minLength(1)),
-      secret: z.optional(z.string().check(z.minLength(24))),
+      secret: z.optional(z.string().check(z.minLength(24, 'must have 24 characters or more'))),
       redirectUris: z.array(redirectUri).check(z.minLength(1)),
       firstParty: z.optional(z.boolean()),
       purpose: z.optional(shownTexts),
@@ -76,9 +75,13 @@ const clientsFile = z.array(
       refresh: z.optional(z.boolean()),
     })
     .check(
-      z.refine(({ secret, tokenEndpointAuthMethod }) => (secret === undefined) === (tokenEndpointAuthMethod === 'none'), {
+      z.refine(({ secret, tokenEndpointAuthMethod }) => secret !== undefined || tokenEndpointAuthMethod === 'none', {
         path: ['secret'],
-        error: 'must be there, except with tokenEndpointAuthMethod "none", whose clients have no secret',
+        error: 'must be there, except with tokenEndpointAuthMethod "none"',
+      }),
+      z.refine(({ secret, tokenEndpointAuthMethod }) => secret === undefined || tokenEndpointAuthMethod !== 'none', {
+        path: ['secret'],
+        error: 'must not be there with tokenEndpointAuthMethod "none": such a client has no secret',
       }),
       z.refine((client) => client.tokenEndpointAuthMethod !== undefined || OPENID_FIELDS.every((field) => client[field] === undefined), {
         path: ['tokenEndpointAuthMethod'],
@@ -93,32 +96,16 @@ const clientsFile = z.array(
  * @throws StartError that says where the file is wrong
  */
 export async function readClients(file: string): Promise<readonly OauthClient[]> {
-  const wrong = (reason: string) => new StartError(`The partners in ${file} (OAUTH_CLIENTS) cannot be used: ${reason}`);
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw wrong(error.message);
-  });
-  const parsed = z.safeParse(clientsFile, parseJson(text));
-  if (!parsed.success) {
-    // The path, never the value: one of them is a secret.
-    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '));
-  }
-  const clients = parsed.data.map((client) => {
+  const { entries, wrong } = await readOperatorFile(file, clientsFile, { about: `The partners in ${file} (OAUTH_CLIENTS)` });
+  const clients = entries.map((client) => {
     const { logo } = client;
     return logo === undefined || isAddress(logo) ? client : { ...client, logo: path.resolve(path.dirname(file), logo) };
   });
   for (const [index, { logo }] of clients.entries()) {
     const why = logo === undefined || isAddress(logo) ? undefined : await whyNoLogo(logo);
-    if (why !== undefined) throw wrong(`${index}.logo: ${why}`);
+    if (why !== undefined) throw wrong(`${entryName(clients, index)}: logo: ${why}`);
   }
   return clients;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the consent to a partner should say (PARTNER-3) and its registration leaves out; a client of the platform itself asks for none. */

@@ -67,15 +67,18 @@ export function openidLoggedOutPage(ctx: KoaContextWithOIDC, deps: PageDeps): vo
   show(ctx, deps, TEXTS.done, html`<p role="status">${TEXTS.doneText[language]}</p>${toSite(deps, TEXTS.site[language])}`);
 }
 
-/** A request that is not sent back to a client: its address is not known, or the time is over. `code` is one of RFC 6749. */
-export function openidErrorPage(ctx: PageContext, deps: PageDeps, code: string): void {
+/**
+ * A request that is not sent back to a client: its address is not known, or the time is over. `code` is one of RFC 6749, and `description` says to
+ * those who run the client what to mend, in English; the library writes no value of a request into it.
+ */
+export function openidErrorPage(ctx: PageContext, deps: PageDeps, code: string, description = ''): void {
   const language = languageFor(ctx, deps);
   const [title, text] = code === UNAVAILABLE ? [TEXTS.away, TEXTS.awayText] : [TEXTS.wrong, TEXTS.wrongText];
   show(
     ctx,
     deps,
     title,
-    html`<p role="alert">${text[language]}</p><p class="note"><code>${code}</code></p>${toSite(deps, TEXTS.site[language])}`,
+    html`<p role="alert">${text[language]}</p><p class="note"><code>${code}</code>${saidToDevelopers(description)}</p>${toSite(deps, TEXTS.site[language])}`,
   );
 }
 
@@ -89,6 +92,8 @@ export function openidUnavailablePage(c: Context, { config }: PageDeps, headers:
 <p role="alert">${TEXTS.awayText[language]}</p>`;
   return page(c, { language, title, body, status: 503 });
 }
+
+const saidToDevelopers = (description: string): Markup | string => (description === '' ? '' : html` <span lang="en">${description}</span>`);
 
 const toSite = ({ addresses }: PageDeps, text: string): Markup => html`<a class="button" href="${addresses.siteUrl}">${text}</a>`;
 

@@ -1,4 +1,4 @@
-import type { JWK, Provider } from 'oidc-provider';
+import type { errors, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { ALL_LANGUAGES } from '#contract/languages.ts';
 import { checkEmail } from '#contract/values/email.ts';
 import { languageTags, wishesQuery } from '#contract/values/partner-wishes.ts';
@@ -80,7 +80,7 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
         postLogoutSuccessSource: (ctx) => openidLoggedOutPage(ctx, deps),
       },
     },
-    renderError: (ctx, out) => openidErrorPage(ctx, deps, out.error),
+    renderError: (ctx, out) => openidErrorPage(ctx, deps, out.error, out.error_description),
     clientBasedCORS: (_, origin, client) => client.redirectUris?.some((uri) => new URL(uri).origin === origin) ?? false,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
@@ -116,6 +116,14 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
     if (ctx.status === 503) ctx.set('Retry-After', TRY_AGAIN_IN);
   });
   endSessionsAtLogout(provider, deps);
+  const noteRefusal = (ctx: KoaContextWithOIDC, { error }: errors.OIDCProviderError) => {
+    const client = ctx.oidc.client?.clientId;
+    // A person’s word is no fault of a client.
+    if (error !== 'access_denied') deps.log.warn('openidRefused', { ...(client !== undefined && { client }), refusal: error });
+  };
+  provider.on('authorization.error', noteRefusal);
+  provider.on('grant.error', noteRefusal);
+  provider.on('end_session.error', noteRefusal);
   provider.on('server_error', (_, error) => deps.log.error('openidFailed', { error }));
   // Without a listener, Koa would print the error with all that it says.
   (provider as NodeJS.EventEmitter).on('error', (error: unknown) => deps.log.error('openidFailed', { error }));

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { METHODS } from '#contract/methods.ts';
-import { StartError } from '../start-error.ts';
+import { readOperatorFile } from '../operator-file.ts';
 import type { School } from './school.ts';
 
 /** In the place of a file: no schools, not even the samples beside the stand-ins. */
@@ -54,29 +53,15 @@ const schoolsFile = z
  * @throws StartError that says where the file is wrong
  */
 export async function readSchools(file: string): Promise<readonly School[]> {
-  const wrong = (reason: string) => new StartError(`The schools in ${file} (SCHOOLS_FILE) cannot be used: ${reason}`);
-  const content = await readFile(file, 'utf8').catch((error: Error) => {
-    throw wrong(error.message);
-  });
-  const parsed = z.safeParse(schoolsFile, parseJson(content));
-  if (!parsed.success)
-    throw wrong(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '));
+  const { entries, wrong } = await readOperatorFile(file, schoolsFile, { about: `The schools in ${file} (SCHOOLS_FILE)` });
   for (const [kind, valuesOf] of UNIQUE) {
-    const twice = firstRepeated(parsed.data.flatMap(valuesOf));
+    const twice = firstRepeated(entries.flatMap(valuesOf));
     if (twice !== undefined) throw wrong(`the ${kind} "${twice}" stands there twice`);
   }
-  return parsed.data;
+  return entries;
 }
 
 function firstRepeated(values: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return values.find((value) => seen.size === seen.add(value).size);
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
 }

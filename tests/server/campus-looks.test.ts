@@ -24,13 +24,13 @@ describe('the file of what campuses show', () => {
 
   it.each([
     ['no JSON', '[{', 'the file'],
-    ['a colour by name', [{ code: 'ewha', color: 'green' }], '0.color: must be a colour such as #003876'],
-    ['a mark of another site', [{ code: 'ewha', mark: 'https://cdn.example/a.svg' }], '0.mark: must be a path of the site'],
-    ['a path that leaves the site', [{ code: 'ewha', mark: '//cdn.example/a.svg' }], '0.mark: must be a path of the site'],
-    ['a way that is no university’s', [{ code: 'ewha', method: 'kakao' }], '0.method: must be one of sookmyung'],
+    ['a colour by name', [{ code: 'ewha', color: 'green' }], 'color: must be a colour such as #003876'],
+    ['a mark of another site', [{ code: 'ewha', mark: 'https://cdn.example/a.svg' }], 'mark: must be a path of the site'],
+    ['a path that leaves the site', [{ code: 'ewha', mark: '//cdn.example/a.svg' }], 'mark: must be a path of the site'],
+    ['a way that is no university’s', [{ code: 'ewha', method: 'kakao' }], 'method: must be one of sookmyung'],
     ['a code twice', [{ code: 'ewha' }, { code: 'ewha' }], 'has a code twice'],
-    ['a code that no address can have', [{ code: '이화' }], '0.code: must be 1 to 40 letters'],
-    ['an empty name', [{ code: 'ewha', names: { ko: '' } }], '0.names.ko: must not be empty'],
+    ['a code that no address can have', [{ code: '이화' }], 'code: must be 1 to 40 letters'],
+    ['an empty name', [{ code: 'ewha', names: { ko: '' } }], 'names.ko: must not be empty'],
   ])('[CAMPUS-2] with %s the server does not start, and says where the file is wrong', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow('CAMPUSES_FILE');
     await expect(read(content)).rejects.toThrow(message);

@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import * as client from 'openid-client';
 import { expect, it, vi } from 'vitest';
+import { EVENTS } from '#server/log/events.ts';
 import { readClients } from '#server/oauth/clients.ts';
 import { signingKeys } from '#server/openid/keys.ts';
 import { describeOnBoth } from './support/databases.ts';
+import { recordingLog } from './support/logged.ts';
 import { beginLogin, MEETINGS, openWorld, partnerOf, REDIRECT, Student } from './support/openid-world.ts';
 
 const DAY = 86_400_000;
@@ -65,6 +67,33 @@ describeOnBoth('operating the OpenID door', (open) => {
     await database.close();
   });
 
+  it('[PARTNER-1] a refused request is logged with its client and the reason, and the page says to developers what to mend', async () => {
+    const database = await open();
+    const { log, logged } = recordingLog();
+    const world = await openWorld(database, [MEETINGS], {}, { log });
+    const refusals = () => logged.filter(({ msg }) => msg === EVENTS.openidRefused).map(({ client: id, refusal }) => [id, refusal]);
+    const begin = async (changes: Record<string, string>) => {
+      const { url } = await beginLogin(await partnerOf(world), changes);
+      return (await fetch(url, { headers: { Accept: 'text/html' } })).text();
+    };
+    const page = await begin({ redirect_uri: `${REDIRECT}/?token=secret` });
+    expect(page).toContain('<code>invalid_redirect_uri</code>');
+    expect(page).toContain('<span lang="en">redirect_uri did not match');
+    const authorization = `Basic ${Buffer.from('meetings:wrong').toString('base64')}`;
+    const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'a-code-of-a-person' });
+    await fetch(`${world.issuer}/token`, { method: 'POST', headers: { Authorization: authorization }, body });
+    const foreign = new URLSearchParams({ client_id: 'meetings', post_logout_redirect_uri: 'https://partner.example/nowhere' });
+    await fetch(`${world.issuer}/session/end?${foreign}`, { headers: { Accept: 'text/html' } });
+    expect(refusals()).toEqual([
+      ['meetings', 'invalid_redirect_uri'],
+      ['meetings', 'invalid_client'],
+      ['meetings', 'invalid_request'],
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/token=secret|a-code-of-a-person|nowhere/);
+    await world.stop();
+    await database.close();
+  });
+
   it('[PARTNER-1] the library says nothing of its own on the console', async () => {
     const said = (['warn', 'info', 'error', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
     const database = await open();
@@ -111,12 +140,21 @@ it('[PARTNER-1] registrations are checked at the start, with words that say wher
     await expect(readClients(file)).rejects.toThrow(why);
     await expect(readClients(file)).rejects.not.toThrow(MEETINGS.secret);
   };
-  await refused({ ...MEETINGS, tokenEndpointAuthMethod: 'private_key_jwt' }, /0\.tokenEndpointAuthMethod/);
-  await refused({ ...MEETINGS, tokenEndpointAuthMethod: 'none' }, /0\.secret: must be there, except/);
-  await refused({ ...MEETINGS, secret: undefined }, /0\.secret: must be there, except/);
-  await refused({ ...OLD, refresh: true }, /0\.tokenEndpointAuthMethod: must be there for a client with/);
-  await refused({ ...MEETINGS, backchannelLogoutUri: 'http://partner.example/logout' }, /0\.backchannelLogoutUri: must be an https URL/);
-  await refused({ ...MEETINGS, postLogoutRedirectUris: ['javascript:alert(1)'] }, /0\.postLogoutRedirectUris\.0: must be an https URL/);
+  await refused(
+    { ...MEETINGS, tokenEndpointAuthMethod: 'private_key_jwt' },
+    /entry 1 \(meetings\): tokenEndpointAuthMethod: Invalid option: expected one of .*client_secret_basic/,
+  );
+  await refused({ ...MEETINGS, tokenEndpointAuthMethod: 'none' }, /secret: must not be there with tokenEndpointAuthMethod "none"/);
+  await refused({ ...MEETINGS, secret: undefined }, /secret: must be there, except/);
+  await refused({ ...OLD, refresh: true }, /tokenEndpointAuthMethod: must be there for a client with/);
+  await refused({ ...MEETINGS, backchannelLogoutUri: 'http://partner.example/logout' }, /backchannelLogoutUri: must be an https URL/);
+  await refused({ ...MEETINGS, postLogoutRedirectUris: ['javascript:alert(1)'] }, /postLogoutRedirectUris\.0: must be an https URL/);
+  await refused({ ...MEETINGS, secret: 'too-short' }, /secret: must have 24 characters or more/);
+  await refused({ ...MEETINGS, redirectUrls: [] }, /entry 1 \(meetings\): Unrecognized key: "redirectUrls"/);
+  await refused({ ...MEETINGS, purpose: 'To sign in' }, /purpose: Invalid input: expected object, received string/);
+  await writeFile(file, `[{ "id": "meetings", "secret": "${MEETINGS.secret}" "name": 1 }]`);
+  await expect(readClients(file)).rejects.toThrow(/the file is no JSON: at position \d+|line \d+ column \d+/);
+  await expect(readClients(file)).rejects.not.toThrow(MEETINGS.secret);
   await writeFile(file, JSON.stringify([MEETINGS, OLD]));
   expect(await readClients(file)).toEqual([MEETINGS, OLD]);
   await rm(directory, { recursive: true });

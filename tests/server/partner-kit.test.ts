@@ -26,9 +26,16 @@ describeOnBoth('the examples for partners', (open) => {
   beforeAll(async () => {
     database = await open();
     port = await freePort();
-    const redirectUris = [`http://127.0.0.1:${port}/back`];
+    const own = `http://127.0.0.1:${port}`;
     world = await openWorld(database, [
-      { id: 'notes', name: 'Campus Notes', secret: SECRET, redirectUris, tokenEndpointAuthMethod: 'client_secret_basic' },
+      {
+        id: 'notes',
+        name: 'Campus Notes',
+        secret: SECRET,
+        redirectUris: [`${own}/back`],
+        postLogoutRedirectUris: [`${own}/`],
+        tokenEndpointAuthMethod: 'client_secret_basic',
+      },
       { id: 'page', name: 'Campus Page', redirectUris: [PAGE], tokenEndpointAuthMethod: 'none' },
     ]);
   });
@@ -46,6 +53,25 @@ describeOnBoth('the examples for partners', (open) => {
     expect(url.href).toBe(`http://127.0.0.1:${port}/`);
     expect(await response?.text()).toContain('<p>Hello 고래');
     expect(await (await student.surfer.fetch(back)).text()).toContain('has not begun this login');
+  });
+
+  it.each(SERVERS)('[PARTNER-2] %s says so to a person who refuses, and logs a person out of both', { timeout: TIMEOUT }, async (file) => {
+    await serve(file, world.issuer, port).said('is open');
+    const own = `http://127.0.0.1:${port}`;
+    const student = await Student.join(world, `kit-out-${SERVERS.indexOf(file)}`);
+    const begin = async () => student.follow((await student.surfer.fetch(`${own}/login`)).headers.get('location') ?? '');
+    const { data } = await student.refuse(await begin());
+    const refused = await student.surfer.follow(await student.follow(String(data.next)));
+    expect(await refused.response?.text()).toContain('You did not log in.');
+
+    await student.surfer.follow(await student.goOn(await begin()));
+    const left = await student.surfer.submit(`${own}/logout`, {});
+    const asked = await (await student.surfer.fetch(left.headers.get('location') ?? '')).text();
+    expect(asked).toContain('Log out of Madang, too?');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+    const done = await student.surfer.submit(`${world.issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
+    expect(done.headers.get('location')).toBe(`${own}/`);
+    expect(await (await student.surfer.fetch(own)).text()).toContain('<madang-login');
   });
 
   it('[PARTNER-2] the page without a server signs a person in by PKCE, and takes an answer once', async () => {

@@ -23,6 +23,19 @@ const STYLE = `
   svg { flex: none; }
 `;
 
+/** A sheet of a script is no inline style, which a page's policy may forbid (`style-src 'self'`). */
+function style(root) {
+  if ('adoptedStyleSheets' in root) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    return;
+  }
+  const element = document.createElement('style');
+  element.textContent = STYLE;
+  root.append(element);
+}
+
 /**
  * `<madang-login href="/login" lang="ko" theme="dark">`: a link to where the partner begins a login. `theme` is `light` (default), `dark` or `auto`;
  * `lang` is the element's own or an ancestor's.
@@ -36,12 +49,11 @@ export class MadangLogin extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-    const style = document.createElement('style');
-    style.textContent = STYLE;
     this.#link.setAttribute('part', 'link');
     this.#link.innerHTML = MARK;
     this.#link.append(this.#label);
-    root.append(style, this.#link);
+    root.append(this.#link);
+    style(root);
   }
 
   connectedCallback() {

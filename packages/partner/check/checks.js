@@ -60,7 +60,9 @@ class Play {
     const visitor = new Visitor();
     const { url, addresses } = await visitor.go(address, (at) => this.#issuer.isAuthorization(at) || !this.#isOfPartner(at));
     if (!this.#issuer.isAuthorization(url))
-      throw new Error(`${addresses.at(-1)} is not ${this.#issuer.url}/auth: set the partner's issuer to ${this.#issuer.url}`);
+      throw new Error(
+        `${addresses.at(-1)} is not ${this.#issuer.url}/auth: start the service with the issuer ${this.#issuer.url}. A page without a server cannot be checked: no script runs here`,
+      );
     return { visitor, request: url.searchParams };
   }
 
@@ -156,5 +158,6 @@ function leaks({ end, code }, tokens) {
 async function logged(file, secrets) {
   if (file === undefined) return [];
   const text = await readFile(file, 'utf8');
-  return [finding(!secrets.some((secret) => text.includes(secret)), 'token or code in the log', 'Leave queries and tokens out of logs.')];
+  const at = text.split('\n').findIndex((line) => secrets.some((secret) => line.includes(secret)));
+  return [finding(at === -1, 'token or code in the log', `Leave queries and tokens out of logs; line ${at + 1} has one.`)];
 }

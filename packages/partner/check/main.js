@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { checkPartner } from './checks.js';
 import { Issuer } from './issuer.js';
 
-const USAGE = `partner-check <address where a login begins> [--port 4010] [--log <file of the partner's log>]
-
-Start your service with the issuer http://127.0.0.1:4010/oidc and any client id and secret, then run this.
-Exit code: 0 safe, 1 something is unsafe, 2 no login came about.`;
 const DEFAULT_PORT = '4010';
+const usageOf = (port) => `partner-check <address where a login begins> [--port ${DEFAULT_PORT}] [--log <file that your service writes>]
+
+Run this first: it opens the issuer, and waits for your service. Then start your service with the issuer http://127.0.0.1:${port}/oidc and any client
+id and secret. It runs no scripts, so it checks services with a server, not pages without one.
+Exit code: 0 safe, 1 something is unsafe, 2 no login came about.`;
 /** A service that starts with the issuer reads it at once: it may need to be started after this. */
 const PATIENCE = 30_000;
 
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 const [login] = positionals;
 if (values.help || login === undefined || !URL.canParse(login)) {
-  console.log(USAGE);
+  console.log(usageOf(values.port));
   process.exit(values.help ? 0 : 2);
 }
 

@@ -21,3 +21,9 @@ export const madang = ({
   authorization: { params: { scope: 'openid profile' } },
   profile: ({ sub, nickname, picture }) => ({ id: sub, name: nickname, image: picture }),
 });
+
+/** Auth.js makes up `token.sub` at each login where it has no database; the session's `user.id` is the person's ID at Madang. */
+export const keepSubject = {
+  jwt: ({ token, account }) => (account ? { ...token, madang: account.providerAccountId } : token),
+  session: ({ session, token }) => ({ ...session, user: { ...session.user, id: token.madang } }),
+};

@@ -6,12 +6,18 @@ const LOGIN_LIVES = 600_000;
 export class Logins {
   #begun = new Map();
   #sessions = new Map();
+  #attributes;
+
+  /** @param secure the service is reached by https */
+  constructor({ secure }) {
+    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  }
 
   /** @returns the cookie that binds the login to this browser */
   begin(login) {
     const id = randomUUID();
     this.#begun.set(id, { login, ends: Date.now() + LOGIN_LIVES });
-    return `login=${id}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LOGIN_LIVES / 1000}`;
+    return `login=${id}; ${this.#attributes}; Max-Age=${LOGIN_LIVES / 1000}`;
   }
 
   /** A login serves once. */
@@ -23,14 +29,21 @@ export class Logins {
   }
 
   /** @returns the cookie of a new session: never one of before the login */
-  signIn(person) {
+  signIn(session) {
     const id = randomUUID();
-    this.#sessions.set(id, person);
-    return `session=${id}; Path=/; HttpOnly; SameSite=Lax`;
+    this.#sessions.set(id, session);
+    return `session=${id}; ${this.#attributes}`;
   }
 
-  person(cookies) {
+  session(cookies) {
     return this.#sessions.get(cookieValue(cookies, 'session'));
+  }
+
+  /** @returns the session that has ended */
+  signOut(cookies) {
+    const session = this.session(cookies);
+    this.#sessions.delete(cookieValue(cookies, 'session'));
+    return session;
   }
 }
 

@@ -1,28 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Logins } from './logins.js';
-import { beginLogin, discover, finishLogin } from './oidc.js';
+import { beginLogin, discover, finishLogin, logoutUrl } from './oidc.js';
 import { pageOf } from './page.js';
 
 const { ISSUER, CLIENT_ID, CLIENT_SECRET, PORT = '3000', URL: ownUrl = `http://127.0.0.1:${PORT}` } = process.env;
 const client = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, redirectUri: `${ownUrl}/back` };
 const metadata = await discover(ISSUER);
-const logins = new Logins();
+const logins = new Logins({ secure: ownUrl.startsWith('https:') });
 
 const routes = {
-  '/': async ({ cookies }) => ({ body: pageOf(logins.person(cookies)) }),
-  '/login': async () => {
+  'GET /': async ({ cookies, query }) => ({ body: pageOf(logins.session(cookies), { refused: query.has('refused') }) }),
+  'GET /login': async () => {
     const { url, login } = beginLogin(metadata, client);
     return { location: url, cookie: logins.begin(login) };
   },
-  '/back': async ({ cookies, query }) => {
-    const person = await finishLogin(metadata, client, query, logins.take(cookies));
+  'GET /back': async ({ cookies, query }) => {
+    const session = await finishLogin(metadata, client, query, logins.take(cookies));
+    if (session === undefined) return { location: '/?refused' };
     // On to an address without the code: it would stay in the history.
-    return { location: '/', cookie: logins.signIn(person) };
+    return { location: '/', cookie: logins.signIn(session) };
+  },
+  'POST /logout': async ({ cookies }) => {
+    const session = logins.signOut(cookies);
+    return { location: session === undefined ? '/' : logoutUrl(metadata, session.idToken, `${ownUrl}/`) };
   },
 };
 for (const file of ['madang-login.js', 'texts.js']) {
-  routes[`/button/${file}`] = async () => ({
+  routes[`GET /button/${file}`] = async () => ({
     body: await readFile(new URL(`../button/${file}`, import.meta.url)),
     type: 'text/javascript',
   });
@@ -30,7 +35,7 @@ for (const file of ['madang-login.js', 'texts.js']) {
 
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url, ownUrl);
-  const route = routes[pathname];
+  const route = routes[`${request.method} ${pathname}`];
   if (route === undefined) return response.writeHead(404).end();
   const answer = await route({ cookies: request.headers.cookie, query: searchParams }).catch((error) => ({
     status: 400,

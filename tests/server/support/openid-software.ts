@@ -70,13 +70,14 @@ export const oauth4webapi: Software = {
 /** The part of the kit for Auth.js. */
 interface AuthExample {
   madang(settings: { issuer: string; clientId: string; clientSecret: string }): AuthConfig['providers'][number];
+  readonly keepSubject: AuthConfig['callbacks'];
 }
 
 /** Auth.js, as Next and others have it below their adapters: requests in, answers out, its state in cookies. */
 export const authJs: Software = {
   name: 'Auth.js',
   begin: async (world) => {
-    const { madang }: AuthExample = await import(kitFile('examples/auth-js.js'));
+    const { madang, keepSubject }: AuthExample = await import(kitFile('examples/auth-js.js'));
     const cookies = new Map<string, string>();
     let subject = '';
     const config: AuthConfig = {
@@ -89,6 +90,7 @@ export const authJs: Software = {
         madang({ issuer: world.issuer, clientId: AUTH_CLIENT.id, clientSecret: SECRET }),
       ],
       callbacks: {
+        ...keepSubject,
         signIn: ({ account }) => {
           subject = account?.providerAccountId ?? '';
           return true;
@@ -112,7 +114,7 @@ export const authJs: Software = {
         const response = await send(back.href);
         if (subject === '') throw new Error(String(response.headers.get('location')));
         const session = await (await send('/auth/session')).json();
-        expect(session.user.name).toContain('고래');
+        expect(session.user).toMatchObject({ id: subject, name: expect.stringContaining('고래') });
         return subject;
       },
     };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as client from 'openid-client';
 import { RESULT } from '#contract/result-codes.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
+import type { Log } from '#server/log/log.ts';
 import type { OauthClient } from '#server/oauth/clients.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { NOON } from './api.ts';
@@ -37,6 +38,7 @@ export async function openWorld(
   database: TestDatabase,
   clients: readonly OauthClient[],
   settings: Record<string, string> = {},
+  about: { readonly log?: Log } = {},
 ): Promise<OpenidWorld> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'madang-openid-'));
   const file = path.join(directory, 'clients.json');
@@ -46,6 +48,7 @@ export async function openWorld(
     config: configFromEnv({ PORT: '0', OAUTH_CLIENTS: file, ...settings }),
     clock: () => clock.now,
     database: { db: database.db, label: 'for a test', close: async () => {} },
+    ...about,
   });
   return {
     server,

@@ -25,7 +25,7 @@ describe('the gateway', () => {
     expect(screen.getByRole('status').textContent).toContain('Campus Meetings isn’t part of Madang.');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Your nickname and ID',
-      'Your profile image',
+      'Your profile image, if you have set one',
       'Your member number, so it recognises you next time',
     ]);
     expect(screen.getByText('meet.partner.example')).toBeTruthy();

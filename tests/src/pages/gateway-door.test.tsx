@@ -30,7 +30,7 @@ describe('the gateway for the OpenID door', () => {
     const { code, asked } = await atDoor({ asksForEmail: true });
     code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings', asksForEmail: true });
     await expect.poll(() => shown()?.state).toBe('askingConsent');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Your email address');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Your email address, if you have added one');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(asked).toEqual(['code', 'consent']);
   });
@@ -39,7 +39,7 @@ describe('the gateway for the OpenID door', () => {
     const { code, asked, refusal } = await atDoor();
     code.resolve({ is: 'consentRequired', partnerName: 'Campus Meetings', asksForEmail: false });
     await expect.poll(() => shown()?.state).toBe('askingConsent');
-    expect(screen.queryByText('Your email address')).toBeNull();
+    expect(screen.queryByText('Your email address, if you have added one')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => shown()?.state).toBe('refusing');
     refusal.resolve(NEXT);

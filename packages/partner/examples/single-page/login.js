@@ -8,7 +8,11 @@ const base64url = (bytes) =>
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 async function discover(issuer) {
-  const metadata = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
+  const metadata = await fetch(`${issuer}/.well-known/openid-configuration`).then(
+    (response) => (response.ok ? response.json() : undefined),
+    () => undefined,
+  );
+  if (metadata === undefined) throw new Error(`${issuer} has no discovery document: copy the issuer letter by letter`);
   if (metadata.issuer !== issuer) throw new Error(`the issuer calls itself ${metadata.issuer}, not ${issuer}`);
   return metadata;
 }
@@ -39,7 +43,8 @@ export async function finishLogin({ issuer, clientId, redirectUri }, answer) {
   sessionStorage.removeItem(KEPT);
   if (kept === null || answer.get('state') !== kept.state) throw new Error('this tab has not begun this login');
   if (answer.get('iss') !== issuer) throw new Error('the answer comes from another issuer');
-  if (answer.has('error')) throw new Error(`refused: ${answer.get('error')}`);
+  if (answer.get('error') === 'access_denied') throw new Error('You did not log in.');
+  if (answer.has('error')) throw new Error(`${answer.get('error')}: ${answer.get('error_description') ?? ''}`);
   const { token_endpoint, userinfo_endpoint } = await discover(issuer);
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -49,8 +54,8 @@ export async function finishLogin({ issuer, clientId, redirectUri }, answer) {
     code_verifier: kept.verifier,
   });
   const response = await fetch(token_endpoint, { method: 'POST', body });
-  if (!response.ok) throw new Error(`the token endpoint answers ${response.status}`);
-  const { id_token, access_token } = await response.json();
+  const { id_token, access_token, error, error_description } = await response.json();
+  if (!response.ok) throw new Error(`the token endpoint answers ${error}: ${error_description}`);
   const claims = JSON.parse(atob(id_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
   if (claims.iss !== issuer || claims.aud !== clientId || claims.nonce !== kept.nonce)
     throw new Error('the ID token is not for this login');
