@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
-import { explore } from '#statewalk/explore/graph.ts';
+import { explore, exploreAll, type Graph } from '#statewalk/explore/graph.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
 import { type Run, run } from '#statewalk/explore/run.ts';
 import { AROUND, type FlowWithScreen } from './looks.ts';
@@ -58,20 +58,33 @@ function around(host: Host, flow: FlowWithScreen, actor: AnyActorRef): Run {
   return made;
 }
 
+interface Way {
+  readonly graph: Graph;
+  readonly vertex: string;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+const known = new Map<FlowWithScreen, readonly Graph[]>();
+
+/** Where a host is in this state. It is explored once: seconds, and half of the states are shown in one. */
+function waysTo({ flow, state }: Host): readonly Way[] {
+  const graphs = known.get(flow) ?? exploreAll(modelOf(flow));
+  known.set(flow, graphs);
+  return graphs.flatMap((graph) =>
+    [...graph.vertices].flatMap(([vertex, { snapshot }]) => (snapshot.matches(state) ? [{ graph, vertex, snapshot }] : [])),
+  );
+}
+
 /** A real actor of the host in the wanted state, as the explorer meets it: for the same sign-in method, if it ever is. */
-function actorIn({ flow, state }: Host, child: FlowWithScreen, actor: AnyActorRef): Run {
-  const model = modelOf(flow);
-  const ways = Object.keys(model.inputs).flatMap((input) => {
-    const graph = explore(model, input);
-    return [...graph.vertices].flatMap(([vertex, { snapshot }]) => (snapshot.matches(state) ? [{ input, graph, vertex, snapshot }] : []));
-  });
+function actorIn(wanted: Host, child: FlowWithScreen, actor: AnyActorRef): Run {
+  const ways = waysTo(wanted);
   const contextOf = (of: AnyActorRef | undefined) => of?.getSnapshot().context ?? {};
   const isVisitors = (of: AnyActorRef | undefined): boolean => (contextOf(of).joinData ?? null) !== null;
   // The screen's person matters more than the method they came by.
   const whose = ways.filter(({ snapshot }) => isVisitors(snapshot.children[child]) === isVisitors(actor));
   const way = whose.find(({ snapshot }) => contextOf(snapshot.children[child]).method === contextOf(actor).method) ?? whose[0] ?? ways[0];
-  if (way === undefined) throw new Error(`"${flow}" has no state "${state}"`);
-  const host = run(model, way.input);
+  if (way === undefined) throw new Error(`"${wanted.flow}" has no state "${wanted.state}"`);
+  const host = run(modelOf(wanted.flow), way.graph.input);
   for (const edge of shortestPath(way.graph, way.vertex)) host.play(edge);
   return host;
 }

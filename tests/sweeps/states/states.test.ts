@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { brokenWords, invalidHtml, overflows, overlaps, THEMES, untranslated, violations } from './checks.ts';
 import { combinationsOf, IS_WHOLE_MATRIX } from './matrix.ts';
-import { FLOWS, type ShownState, shownStates } from './shown-states.ts';
+import { FLOWS, shownStates } from './shown-states.ts';
 import { openStates, type StatesBrowser, show } from './states-page.ts';
 
 let states: StatesBrowser;
@@ -56,22 +56,12 @@ const sizesAt = <Size>(index: number, [one, other]: readonly [Size, Size]): read
   return IS_WHOLE_MATRIX ? [first, second] : [first];
 };
 
-const LOOKS = ['the longest of texts', 'English words', 'letters of twice the size'] as const;
-
-/** The states that are looked at so: of three that follow one another each is looked at in another way; all in `npm run tools -- sweep`. */
-const statesFor = (look: (typeof LOOKS)[number]): readonly ShownState[] =>
-  FLOWS.flatMap((flow) =>
-    shownStates(flow).filter(
-      (_, index) => IS_WHOLE_MATRIX || index % LOOKS.length === LOOKS.indexOf(look) || shownStates(flow).length < LOOKS.length,
-    ),
-  );
-
-/** ms; states of every flow, one after the other. */
+/** ms; every state of every flow, one after the other. */
 const EVERY_STATE = 300_000;
 
 it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest of texts', { timeout: EVERY_STATE }, async () => {
   const found: string[] = [];
-  for (const [index, state] of statesFor('the longest of texts').entries()) {
+  for (const [index, state] of FLOWS.flatMap(shownStates).entries()) {
     await show(page, state, PSEUDO_LANGUAGE);
     for (const width of sizesAt(index, [600, 1920])) {
       await page.setViewportSize({ width, height: 480 });
@@ -83,7 +73,7 @@ it('nothing is cut off or too wide at 600 and 1920 px, not even with the longest
 
 it('no English word goes on in the next line, in a sheet or on a phone', { timeout: 2 * EVERY_STATE }, async () => {
   const found = new Set<string>();
-  for (const [index, state] of statesFor('English words').entries()) {
+  for (const [index, state] of FLOWS.flatMap(shownStates).entries()) {
     await show(page, state, 'en');
     for (const width of sizesAt(index, [360, 600])) {
       await page.setViewportSize({ width, height: 740 });
@@ -98,7 +88,7 @@ it('nothing is cut off, too wide or on top of something else with letters of twi
   const large = await states.open({ viewport: { width: 360, height: 2400 }, isPainted: false });
   await large.addStyleTag({ content: 'html { font-size: 200% }' });
   const found: string[] = [];
-  for (const state of statesFor('letters of twice the size')) {
+  for (const state of FLOWS.flatMap(shownStates)) {
     await show(large, state, 'en');
     const faults = [...(await overflows(large)), ...(await overlaps(large))];
     found.push(...faults.map((fault) => `${state.name}: ${fault}`));

@@ -63,9 +63,14 @@ async function seen(sight: string): Promise<void> {
   do {
     fetching = queryClient.isFetching() > 0;
     await moment();
-  } while (fetching || document.querySelector(sight) === null || document.querySelector('[data-resting]') !== null);
-  for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations())
+  } while (fetching || document.querySelector(sight) === null);
+  // Presses rest for a quarter of a second after a step (SEEN-2); nobody presses here.
+  for (const panel of document.querySelectorAll('[data-resting]')) panel.removeAttribute('data-resting');
+  for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
     await Promise.allSettled(moving.map(({ finished }) => finished));
+    // One that has finished stays until what it belongs to is gone, at a timer.
+    await moment();
+  }
   await document.fonts.ready;
 }
 
