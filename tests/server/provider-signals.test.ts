@@ -13,7 +13,8 @@ import {
   ticketCredentials,
   ticketFor,
 } from './support/people.ts';
-import { appleSays, claimsOf, KAKAO_ADMIN_KEY, kakaoSays, postNotice, signed } from './support/provider-signals.ts';
+import { appleSays, claimsOf, kakaoSays, postNotice, signed } from './support/provider-signals.ts';
+import { KAKAO_ADMIN_KEY } from './support/signal-keys.ts';
 
 const EMAIL = 'minji@madang.kr';
 const [BY_EMAIL, GOOGLE, KAKAO, APPLE] = [1, 3, 4, 7];

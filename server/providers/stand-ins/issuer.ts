@@ -60,7 +60,7 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
     pkce: { required: () => pkce },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: code === 'apple' },
+      revocation: { enabled: code === 'apple', allowedPolicy: (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         logoutSource(ctx, form) {
           const { document, headers } = signOutPage(code, siteUrl, form, ctx.get('Accept-Language'));

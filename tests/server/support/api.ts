@@ -14,7 +14,7 @@ import { SAMPLE_SCHOOLS } from '#server/schools/sample-schools.ts';
 import { remember, watchMetrics } from '#tests/support/recorded-logs.ts';
 import { Browser, type Send } from './browser.ts';
 import { type Logged, recordingLog } from './logged.ts';
-import { signalling } from './provider-signals.ts';
+import { signalling } from './signal-keys.ts';
 
 /** The API with everything around it in the test's hands. */
 export interface TestApi {

@@ -1,24 +1,9 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { noticeReader } from '#server/providers/apple.ts';
-import type { Provider } from '#server/providers/provider.ts';
-import type { ProviderCode } from '#server/providers/provider-settings.ts';
+import { type JWTPayload, SignJWT } from 'jose';
 import { APPLE_NOTICE_PATH, KAKAO_UNLINK_PATH } from '#server/providers/signal-paths.ts';
 import type { TestApi } from './api.ts';
+import { APPLE_CLIENT_ID, APPLE_ISSUER, KAKAO_ADMIN_KEY, SIGNING_KEYS } from './signal-keys.ts';
 
-export const KAKAO_ADMIN_KEY = 'admin-key-of-kakao-for-tests';
-const ISSUER = 'https://appleid.apple.com';
-const CLIENT_ID = 'kr.madang.test';
 const DAY = 86_400;
-
-const apple = await generateKeyPair('RS256', { extractable: true });
-const stranger = await generateKeyPair('RS256', { extractable: true });
-const known = createLocalJWKSet({ keys: [{ ...(await exportJWK(apple.publicKey)), kid: 'apple-1', alg: 'RS256' }] });
-
-/** What lets the API verify the signals of Apple and Kakao; nothing for other providers. */
-export function signalling(code: ProviderCode, clock: () => number): Pick<Provider, 'readNotice' | 'acceptsKey'> {
-  if (code === 'apple') return { readNotice: noticeReader({ issuer: ISSUER, clientId: CLIENT_ID, keys: async () => known, clock }) };
-  return code === 'kakao' ? { acceptsKey: (shown) => shown === KAKAO_ADMIN_KEY } : {};
-}
 
 let notices = 0;
 
@@ -27,11 +12,11 @@ export function claimsOf(api: TestApi, type: string, sub: string, claims: JWTPay
   const now = Math.floor(api.clock.now / 1000);
   notices += 1;
   const events = JSON.stringify({ type, sub, event_time });
-  return { iss: ISSUER, aud: CLIENT_ID, iat: now, exp: now + DAY, jti: `notice-${notices}`, events, ...claims };
+  return { iss: APPLE_ISSUER, aud: APPLE_CLIENT_ID, iat: now, exp: now + DAY, jti: `notice-${notices}`, events, ...claims };
 }
 
 export const signed = (claims: JWTPayload, by: 'apple' | 'stranger' = 'apple'): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'apple-1' }).sign(by === 'apple' ? apple.privateKey : stranger.privateKey);
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'apple-1' }).sign(SIGNING_KEYS[by]);
 
 /** @returns the status of the answer */
 export async function postNotice(api: TestApi, payload: unknown, address = '17.0.0.1'): Promise<number> {
