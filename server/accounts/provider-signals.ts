@@ -58,7 +58,7 @@ export async function takeSignal(deps: SignalDeps, signal: ProviderSignal): Prom
   if (isMailed) deps.outbox.wake();
 }
 
-/** Of two at once the second waits, and finds it taken. */
+/** The second of two at once waits, and finds it taken. */
 async function isFirst(tx: Tx, { clock }: SignalDeps, code: ProviderCode, noticeId: string): Promise<boolean> {
   const noted = await tx
     .insertInto('provider_notices')

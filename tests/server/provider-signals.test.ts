@@ -20,7 +20,7 @@ const EMAIL = 'minji@madang.kr';
 const [BY_EMAIL, GOOGLE, KAKAO, APPLE] = [1, 3, 4, 7];
 const [AT_KAKAO, AT_APPLE] = ['4815162342', '001122.aa.3344'];
 
-describeApi('what providers say of their people', (api, database) => {
+describeApi('signals of providers about their people', (api, database) => {
   let here: Browser;
   beforeEach(() => {
     here = api.browser();
@@ -227,7 +227,7 @@ describeApi('what providers say of their people', (api, database) => {
     expect((await activitiesOf(here)).filter((activity) => activity === 'wayWithdrawn')).toHaveLength(1);
   });
 
-  it('[SAFE-1] who does not know Kakao’s key is refused, and soon not heard; Kakao is heard all the same', async () => {
+  it('[SAFE-1] a caller without Kakao’s key is refused, and soon not heard; Kakao is heard all the same', async () => {
     await joinBy(here, AT_KAKAO, KAKAO);
     const wrong = { authorization: 'KakaoAK a-guess', address: '203.0.113.9' };
     for (const authorization of ['', 'KakaoAK', `Bearer ${KAKAO_ADMIN_KEY}`, `KakaoAK ${KAKAO_ADMIN_KEY}x`]) {

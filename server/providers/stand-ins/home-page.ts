@@ -17,7 +17,7 @@ const TEXTS = {
     site: '마당으로',
     signals: '사람에게 생긴 일을 마당에 알리기',
     withdrawn: '연결 해제: {name}',
-    gone: '계정 삭제: {name}',
+    gone: '계정 없어짐: {name}',
     told: '마당이 끝났다고 알려 온 연결',
     nothing: '아직 없음',
   },
@@ -41,7 +41,7 @@ const TEXTS = {
     site: 'マダンへ',
     signals: '利用者に起きたことをマダンに知らせる',
     withdrawn: '連携解除: {name}',
-    gone: 'アカウント削除: {name}',
+    gone: 'アカウント消滅: {name}',
     told: 'マダンから終了の知らせがあった連携',
     nothing: 'まだありません',
   },
@@ -52,7 +52,7 @@ interface Home {
   readonly siteUrl: string;
   readonly coopValues: readonly string[];
   readonly coop: string | undefined;
-  /** Who can tell the product of its people. */
+  /** Providers that can tell the product of its people. */
   readonly signalling: readonly (typeof SIGNALLING)[number][];
   /** What the product has told, the newest first. */
   readonly told: readonly Revocation[];
