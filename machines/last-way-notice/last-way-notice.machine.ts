@@ -9,6 +9,8 @@ export interface LastWayNoticeInput {
 interface Context extends LastWayNoticeInput {
   /** Type number of the only way, where the provider has no such account any more (METHOD-1). */
   readonly gone: number | null;
+  /** The person wants to hear it at another visit. */
+  readonly postponed: boolean;
 }
 
 /** What the server says of the person at the page, null also where no person is signed in. */
@@ -27,51 +29,50 @@ export const lastWayNoticeMachine = setup({
   guards: {
     isAtGateway: ({ context }) => context.atGateway,
     isGone: (_, { gone }: { gone: number | null }) => gone !== null,
+    isToldNow: ({ context }, { gone }: { gone: number | null }) => gone !== null && !context.postponed,
   },
   actions: {
     keepGone: assign({ gone: (_, { gone }: { gone: number | null }) => gone }),
+    forgetGone: assign({ gone: null }),
+    postpone: assign({ postponed: true }),
+    /** Another person, or the same one with a way again, has postponed nothing. */
+    keepPostponed: assign({ postponed: ({ context }, { gone }: { gone: number | null }) => context.postponed && gone !== null }),
     openAdding: emit({ type: 'ADDING' }),
   },
 }).createMachine({
   id: 'lastWayNotice',
   description:
     'The only way into the account is gone at its provider: a person who is still signed in hears it, and can add another (WAY-2).',
-  context: ({ input }) => ({ ...input, gone: null }),
+  context: ({ input }) => ({ ...input, gone: null, postponed: false }),
   invoke: { id: 'watchAccount', src: 'watchAccount', onError: {} },
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'A way leads into the account, or nobody is signed in. A partner’s page says nothing of it (GW-2).',
+      description:
+        'A way leads into the account, nobody is signed in, or it was said in this visit and not now (WAY-2). A partner’s page says nothing of it (GW-2).',
       on: {
         ACCOUNT_READ: [
           { guard: 'isAtGateway' },
           {
-            guard: { type: 'isGone', params: eventParams },
+            guard: { type: 'isToldNow', params: eventParams },
             target: 'telling',
             actions: { type: 'keepGone', params: eventParams },
           },
+          { actions: { type: 'keepPostponed', params: eventParams } },
         ],
       },
     },
     telling: {
       description: 'A notice beside the page, never a dialog: add a way before you log out. It goes by itself when one was added (WAY-2).',
       tags: 'offer',
+      exit: 'forgetGone',
       on: {
         ACCOUNT_READ: [
           { guard: { type: 'isGone', params: eventParams }, actions: { type: 'keepGone', params: eventParams } },
-          { target: 'waiting', actions: { type: 'keepGone', params: eventParams } },
+          { target: 'waiting' },
         ],
         ADD_CHOSEN: { actions: 'openAdding' },
-        POSTPONED: 'postponed',
-      },
-    },
-    postponed: {
-      description: 'Not now: it is said again at the next visit (WAY-2).',
-      on: {
-        ACCOUNT_READ: [
-          { guard: { type: 'isGone', params: eventParams }, actions: { type: 'keepGone', params: eventParams } },
-          { target: 'waiting', actions: { type: 'keepGone', params: eventParams } },
-        ],
+        POSTPONED: { target: 'waiting', actions: 'postpone' },
       },
     },
   },

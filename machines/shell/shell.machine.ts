@@ -23,12 +23,6 @@ export const shellMachine = shellSetup.createMachine({
       input: ({ context }) => ({ atGateway: context.entry.kind === 'gateway' }),
       onError: {},
     },
-    {
-      id: 'lastWayNotice',
-      src: 'lastWayNotice',
-      input: ({ context }) => ({ atGateway: context.entry.kind === 'gateway' }),
-      onError: {},
-    },
     { id: 'presence', src: 'presence', onError: {} },
     // Without it a session would be left to the next person.
     { id: 'sharedSession', src: 'sharedSession', onError: { actions: 'crash' } },

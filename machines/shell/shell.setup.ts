@@ -5,7 +5,6 @@ import { ENDS_AS } from '../ends-as.ts';
 import { type Failure, failure } from '../failures.ts';
 import { handOverApprovalMachine } from '../hand-over-approval/hand-over-approval.machine.ts';
 import { inAppBrowserMachine } from '../in-app-browser/in-app-browser.machine.ts';
-import { lastWayNoticeMachine } from '../last-way-notice/last-way-notice.machine.ts';
 import { type LogoutOutput, logoutMachine } from '../logout/logout.machine.ts';
 import { mailLinkMachine } from '../mail-link/mail-link.machine.ts';
 import { maintenanceGateMachine } from '../maintenance-gate/maintenance-gate.machine.ts';
@@ -36,7 +35,6 @@ export const shellSetup = setup({
       logout: 'logout';
       accountDeletion: 'accountDeletion';
       maintenanceGate: 'maintenanceGate';
-      lastWayNotice: 'lastWayNotice';
       passkeyOffer: 'passkeyOffer';
       presence: 'presence';
       sharedSession: 'sharedSession';
@@ -55,7 +53,6 @@ export const shellSetup = setup({
     logout: logoutMachine,
     accountDeletion: accountDeletionMachine,
     maintenanceGate: maintenanceGateMachine,
-    lastWayNotice: lastWayNoticeMachine,
     passkeyOffer: passkeyOfferMachine,
     presence: presenceMachine,
     sharedSession: sharedSessionMachine,

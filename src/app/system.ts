@@ -19,7 +19,6 @@ import { provideAccounts } from './ports/accounts.ts';
 import { provideAgreements } from './ports/agreements.ts';
 import { provideConfirmIdentity } from './ports/confirm-identity.ts';
 import { provideEntry } from './ports/entry.ts';
-import { provideLastWayNotice } from './ports/last-way-notice.ts';
 import { providePasskeyOffer } from './ports/passkeys.ts';
 import { provideProfile } from './ports/profile.ts';
 import type { Navigation } from './routes/navigation.ts';
@@ -118,7 +117,6 @@ function provided(services: Services, navigation: Navigation) {
           forgetSession: sessionEnd.forgetSession,
         },
       }),
-      lastWayNotice: provideLastWayNotice(services),
       passkeyOffer: providePasskeyOffer(services),
       sharedSession: sharedSessionMachine.provide({
         actors: {

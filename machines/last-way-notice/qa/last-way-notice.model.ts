@@ -11,16 +11,17 @@ export const lastWayNoticeModel = defineModel({
   startsIn: { plain: 'waiting', gateway: 'waiting' },
   expectations: {
     lastWayNotice: { 'watchAccount fails': SAME_STATE },
-    waiting: { ACCOUNT_READ: (event, { context }) => (goneIn(event) === null || context.atGateway ? SAME_STATE : 'telling') },
-    telling: { ACCOUNT_READ: (event) => (goneIn(event) === null ? 'waiting' : SAME_STATE), ADD_CHOSEN: SAME_STATE, POSTPONED: 'postponed' },
-    postponed: { ACCOUNT_READ: (event) => (goneIn(event) === null ? 'waiting' : SAME_STATE) },
+    waiting: {
+      ACCOUNT_READ: (event, { context }) => (goneIn(event) === null || context.atGateway || context.postponed ? SAME_STATE : 'telling'),
+    },
+    telling: { ACCOUNT_READ: (event) => (goneIn(event) === null ? 'waiting' : SAME_STATE), ADD_CHOSEN: SAME_STATE, POSTPONED: 'waiting' },
   },
   inputs: { plain: { atGateway: false }, gateway: { atGateway: true } },
   events: [{ type: 'ADD_CHOSEN' }, { type: 'POSTPONED' }],
   outcomes: { watchAccount: [read(APPLE), read(KAKAO), read(null), { error: defect }] },
   distinguish: ({ context }) => context,
   // There is nothing to press where nothing is said.
-  unanswered: { waiting: ['ADD_CHOSEN', 'POSTPONED'], postponed: ['ADD_CHOSEN', 'POSTPONED'] },
+  unanswered: { waiting: ['ADD_CHOSEN', 'POSTPONED'] },
   home: (snapshot) => snapshot.matches('waiting'),
   invariants: [
     {
@@ -33,7 +34,7 @@ export const lastWayNoticeModel = defineModel({
     },
     {
       title: 'what was postponed is not said again in the same visit (WAY-2)',
-      holds: (after, _event, before) => !before.matches('postponed') || !after.matches('telling'),
+      holds: (after, _event, before) => !before.context.postponed || !after.matches('telling'),
     },
   ],
 });

@@ -31,7 +31,6 @@ export const shellExpectations: Expectations<typeof shellMachine> = {
       'inAppBrowser fails': SAME_STATE,
       'popups fails': CRASHED,
       'passkeyOffer fails': SAME_STATE,
-      'lastWayNotice fails': SAME_STATE,
       'presence fails': SAME_STATE,
       'sharedSession fails': CRASHED,
       'refreshQueue fails': SAME_STATE,

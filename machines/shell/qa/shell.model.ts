@@ -97,7 +97,6 @@ export const shellModel = defineModel({
     accountDeletion: endsOf(accountDeletionModel),
     maintenanceGate: [{ done: undefined }, { error: defect }],
     passkeyOffer: [{ error: defect }],
-    lastWayNotice: [{ error: defect }],
     presence: [{ error: defect }],
     sharedSession: [{ error: defect }],
     refreshQueue: [{ error: defect }],

@@ -27,6 +27,7 @@ import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
 import { Joining } from './joining.tsx';
 import { useAskedCampus } from './use-asked-campus.ts';
+import { useLastWayNotice } from './use-last-way-notice.ts';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -36,8 +37,9 @@ export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
   const popups = usePopups();
+  const lastWayNotice = useLastWayNotice();
   const addWay = useCallback(() => popups.send({ type: 'OPEN', popup: 'linkAccount' }), [popups]);
-  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, lastWayNotice, passkeyOffer, handOverApproval } = useSelector(
+  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer, handOverApproval } = useSelector(
     system,
     (snapshot) => snapshot.children,
   );
@@ -64,7 +66,7 @@ export function PopupHost() {
       {accountDeletion !== undefined && deletionGraceDays !== undefined && (
         <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
       )}
-      {lastWayNotice !== undefined && <LastWayNotice actor={lastWayNotice} onAdd={addWay} />}
+      <LastWayNotice actor={lastWayNotice} onAdd={addWay} />
       {passkeyOffer !== undefined && <PasskeyOffer actor={passkeyOffer} />}
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}

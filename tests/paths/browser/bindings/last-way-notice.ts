@@ -5,5 +5,5 @@ export const lastWayNotice = defineBindings('lastWayNotice', {
     ADD_CHOSEN: ({ press }) => press(($) => $.lastWayNotice.add),
     POSTPONED: ({ press }) => press(($) => $.lastWayNotice.later),
   },
-  ports: {},
+  ports: 'It asks the server nothing: it reads what the flows have asked for anyway.',
 });
