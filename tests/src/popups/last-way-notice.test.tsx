@@ -46,7 +46,7 @@ describe('LastWayNotice', () => {
     await gone();
   });
 
-  it('[WAY-2] what is put off is not said again in this visit, save to another person', async () => {
+  it('[WAY-2] a notice that is put off comes no more in this visit, save to another person', async () => {
     const { answer, logOut } = await open();
     answer(APPLE);
     await noticed();
