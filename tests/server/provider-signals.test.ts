@@ -252,14 +252,16 @@ describeApi('signals of providers about their people', (api, database) => {
     await becomeMemberWithKakao();
     const browser = api.browser();
     const authId = await ticketFor(api, browser, AT_KAKAO, KAKAO);
-    const [, , , login] = await Promise.all([
+    const [withdrawn, removed, gone, login, deleted] = await Promise.all([
       kakaoSays(api, 'UNLINK_FROM_APPS', AT_KAKAO),
       here.call('removeWay', { authMthd: KAKAO }),
       kakaoSays(api, 'ACCOUNT_DELETE', AT_KAKAO),
       browser.call('snsLogin', { authMthd: KAKAO, authId }),
       here.call('deleteAccount'),
     ]);
-    expect([200, 400, 401, 403, 404, 409]).toContain(login?.status);
+    expect([withdrawn, gone]).toEqual([200, 200]);
+    // Whichever comes first decides what the others find, and none is a defect.
+    for (const { status } of [removed, login, deleted]) expect(status).toBeLessThan(500);
     expect(await database.db.selectFrom('identities').select('method').execute()).toEqual([{ method: BY_EMAIL }]);
     const sessions = await database.db.selectFrom('sessions').select('session_id').where('method', '=', KAKAO).execute();
     expect(sessions).toEqual([]);
