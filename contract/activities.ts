@@ -6,6 +6,8 @@ export const ACTIVITIES = [
   'confirmationFailed',
   'wayLinked',
   'wayRemoved',
+  'wayWithdrawn',
+  'wayGone',
   'emailChanged',
   'passwordSet',
   'passkeyMade',

@@ -100,6 +100,8 @@ export const user = z.object({
   access_token: z.optional(z.string()),
   /** Ours: the type numbers of every way to sign in to the account (JOIN-5). */
   auth_mthds: z.optional(z.array(authMthd)),
+  /** Ours: the provider of the only way into the account, where the person's account there is gone (WAY-1). */
+  gone_auth_mthd: z.optional(authMthd),
   /** Ours: the email that is one of these ways; absent where there is none. Shown to its owner alone, in the profile. */
   auth_email: z.optional(z.string()),
   /** Ours: this sign-in has taken back that the account is deleted, which the page says (LEGAL-2). */
@@ -174,6 +176,10 @@ const listedWay = z.object({
   usedAt: z.nullable(time),
   /** It began the session that asks. */
   isCurrent: z.boolean(),
+  /** The person has taken our access back at the provider since; a login by it gives it again. */
+  withdrawnAt: z.optional(time),
+  /** The provider has no such account any more since: it is the only way, which could not go. */
+  goneAt: z.optional(time),
 });
 export const wayListData = z.object({ wayList: z.array(listedWay), passkeyCount: z.int().check(z.gte(0)) });
 

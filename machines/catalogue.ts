@@ -17,6 +17,7 @@ import { idChangeModel } from './id-change/qa/id-change.model.ts';
 import { imageChangeModel } from './image-change/qa/image-change.model.ts';
 import { inAppBrowserModel } from './in-app-browser/qa/in-app-browser.model.ts';
 import { joiningModel } from './joining/qa/joining.model.ts';
+import { lastWayNoticeModel } from './last-way-notice/qa/last-way-notice.model.ts';
 import { linkAccountModel } from './link-account/qa/link-account.model.ts';
 import { loginModel } from './login/qa/login.model.ts';
 import { logoutModel } from './logout/qa/logout.model.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   imageChange: imageChangeModel,
   inAppBrowser: inAppBrowserModel,
   joining: joiningModel,
+  lastWayNotice: lastWayNoticeModel,
   linkAccount: linkAccountModel,
   login: loginModel,
   logout: logoutModel,

@@ -15,6 +15,7 @@ import { mountOpenid } from './openid/routes.ts';
 import { mountNoticePage } from './pages/notice-page.ts';
 import { mountCallbacks } from './providers/callback.ts';
 import { mountProviderRoutes } from './providers/routes.ts';
+import { mountProviderSignals } from './providers/signal-routes.ts';
 import { mountPartnerLogos } from './site/partner-logos.ts';
 import { mountProfileImages, PROFILE_IMAGES } from './site/profile-images.ts';
 import { transportSecurity } from './site/security-headers.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Hono {
   for (const images of [PROFILE_IMAGES, PARTNER_LOGOS]) app.use(`${images}/*`, refuseNulInAddress);
   mountCalls(app, deps, HANDLERS);
   mountProviderRoutes(app, deps);
+  mountProviderSignals(app, deps);
   mountCallbacks(app, deps);
   mountOauthRoutes(app, deps);
   if (deps.openid !== undefined) mountOpenid(app, deps, deps.openid);

@@ -107,6 +107,11 @@ export const CONFIGURATION: readonly Section[] = [
         'instead of Apple’s `_CLIENT_SECRET`: the server signs the secret with this key (the `.p8` file) and renews it',
       ),
       variable(
+        'PROVIDER_KAKAO_ADMIN_KEY',
+        'none',
+        'the admin key of the Kakao app: Kakao’s unlink webhook is verified with it, and Kakao is told when an account or its way goes ([more](#what-providers-say-and-are-told))',
+      ),
+      variable(
         'PROVIDER_<OAUTH>_AUTHORIZATION_URL PROVIDER_<OAUTH>_TOKEN_URL PROVIDER_<OAUTH>_PROFILE_URL',
         'theirs',
         'other addresses of `KAKAO`, `NAVER` and `FACEBOOK`',
@@ -167,7 +172,7 @@ export const CONFIGURATION: readonly Section[] = [
       variable(
         'OPENID_KEY_SECRET',
         'none',
-        'encrypts the private keys of `/oidc` in the database (AES-256-GCM): 32 characters or more, of random, the same for all processes. `new,old` changes it: the start encrypts anew. A start without the right one says so and ends',
+        'encrypts the private keys of `/oidc` in the database (AES-256-GCM): 32 characters or more, of random, the same for all processes. `new,old` changes it: the start encrypts anew. A start without the right one says so and ends. Apple’s refresh tokens are kept only with it, each until the next login',
       ),
       variable('PARTNER_ID PARTNER_KEY', 'a demo partner', 'label and key of the meeting type'),
     ],

@@ -54,6 +54,7 @@ const runOutAt = (now: number): readonly RunOut[] => [
   { table: 'passkey_challenges', is: sql`expires_at <= ${now}` },
   { table: 'hand_overs', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'provider_attempts', is: sql`expires_at <= ${now}` },
+  { table: 'provider_notices', is: sql`expires_at <= ${now}` },
   { table: 'oauth_codes', is: sql`expires_at <= ${now - RUN_OUT_KEPT}` },
   { table: 'openid_entries', is: sql`expires_at <= ${now}` },
   { table: 'rate_limits', is: sql`started_at <= ${now - RUN_OUT_KEPT}` },

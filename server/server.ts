@@ -33,6 +33,7 @@ import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.
 import { createPartner } from './partner/partner.ts';
 import { Passwords } from './passwords.ts';
 import { createProviders } from './providers/providers.ts';
+import { createRevocationOutbox } from './providers/revocations.ts';
 import { providersToPlay, settingsOfStandIns, standInSecrets } from './providers/stand-ins/stand-in-settings.ts';
 import { createStandIns, type StandInOptions } from './providers/stand-ins/stand-ins.ts';
 import { random } from './random.ts';
@@ -145,6 +146,8 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   if (openid !== undefined) await whileItRestarts(() => sealSigningKeys(about));
   const deps: Deps = { ...about, outbox, passwords: new Passwords(), providers, openid };
   if (openid !== undefined) stack.add('work', createLogoutOutbox(about));
+  stack.add('work', createRevocationOutbox(deps));
+  if (config.providers.apple !== undefined && config.openidKeySecrets.length === 0) log.warn('appleTokensNotKept');
   const stopTidying = keepTidy(deps);
   stack.add('work', { close: stopTidying });
   stack.add('work', imageQueue);
@@ -187,7 +190,15 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   serve(listeners.metrics, createMetricsApp(metrics));
   readiness.started(db);
   if (urls.providers !== undefined) {
-    const cast = await createStandIns({ ...options.standIns, codes: played, providersUrl: urls.providers, siteUrl, secrets, schools });
+    const cast = await createStandIns({
+      ...options.standIns,
+      codes: played,
+      providersUrl: urls.providers,
+      siteUrl,
+      secrets,
+      schools,
+      apiUrl,
+    });
     listeners.providers?.serve(cast.fetch);
   }
   if (urls.partner !== undefined) {

@@ -21,6 +21,10 @@ export interface LinkedWay {
   readonly usedAt: number | null;
   /** The session here was begun by it. */
   readonly isCurrent: boolean;
+  /** The person has taken our access back at the provider since. */
+  readonly withdrawnAt?: number | undefined;
+  /** The provider has no such account any more since; it is the only way then. */
+  readonly goneAt?: number | undefined;
 }
 
 export interface LinkedWays {

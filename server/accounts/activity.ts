@@ -13,6 +13,8 @@ const SHOWN = {
   'confirmation-failed': 'confirmationFailed',
   'way-linked': 'wayLinked',
   'way-removed': 'wayRemoved',
+  'way-withdrawn': 'wayWithdrawn',
+  'way-gone': 'wayGone',
   'email-changed': 'emailChanged',
   'password-set': 'passwordSet',
   'passkey-made': 'passkeyMade',

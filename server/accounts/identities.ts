@@ -18,6 +18,8 @@ export interface Identity {
   readonly passwordHash: string | null;
   /** How the provider calls the account, masked (WAY-1). */
   readonly account?: string | null;
+  /** The provider's refresh token, sealed. */
+  readonly providerToken?: string | null;
 }
 
 /**
@@ -84,6 +86,7 @@ export async function addIdentity({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
       password_hash: identity.passwordHash,
       created_at: clock(),
       account: identity.account ?? null,
+      provider_token: identity.providerToken ?? null,
     })
     .execute();
 }

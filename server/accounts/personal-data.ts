@@ -31,20 +31,22 @@ export async function personalDataOf(
     .execute();
   const ways = await db
     .selectFrom('identities')
-    .select(['method', 'subject', 'account', 'created_at', 'used_at', 'changed_at'])
+    .select(['method', 'subject', 'account', 'created_at', 'used_at', 'changed_at', 'withdrawn_at', 'gone_at'])
     .where('user_id', '=', userId)
     .orderBy('method')
     .execute();
   return {
     account: await readUser(deps, db, caller),
     agreements: words.map(({ item, version, agreed, at }) => ({ item, version, agreed, at: iso(at) })),
-    ways: ways.map(({ method, subject, account, created_at, used_at, changed_at }) => ({
+    ways: ways.map(({ method, subject, account, created_at, used_at, changed_at, withdrawn_at, gone_at }) => ({
       way: wayCode(method),
       subject,
       account,
       linkedAt: iso(created_at),
       usedAt: iso(used_at),
       changedAt: iso(changed_at),
+      withdrawnAt: iso(withdrawn_at),
+      goneAt: iso(gone_at),
     })),
     passkeys: (await passkeysOf(db, userId)).map(({ name, created_at, used_at }) => ({
       name,

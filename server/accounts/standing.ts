@@ -10,7 +10,10 @@ import { EMAIL } from './identities.ts';
 /** The ways to sign in to the account of a query's `users` row. */
 export const identitiesOfUser = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
   jsonArrayFrom(
-    selectFrom('identities').select(['method', 'subject']).whereRef('identities.user_id', '=', 'users.user_id').orderBy('method'),
+    selectFrom('identities')
+      .select(['method', 'subject', 'gone_at'])
+      .whereRef('identities.user_id', '=', 'users.user_id')
+      .orderBy('method'),
   );
 
 /**
@@ -18,9 +21,9 @@ export const identitiesOfUser = ({ selectFrom }: ExpressionBuilder<Database, 'us
  * domain make a student (ROLE-1, ROLE-2), whichever way the person signed in now.
  */
 export function standingOf(
-  { schoolEmailDomains }: Pick<Deps['config'], 'schoolEmailDomains'>,
-  identities: readonly { readonly method: number; readonly subject: string }[],
-): Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email'> {
+  { schoolEmailDomains, enabledMethods }: Pick<Deps['config'], 'schoolEmailDomains' | 'enabledMethods'>,
+  identities: readonly { readonly method: number; readonly subject: string; readonly gone_at?: number | null }[],
+): Required<Pick<User, 'auth_mthds' | 'auth_cmps_codes'>> & Pick<User, 'auth_email' | 'gone_auth_mthd'> {
   const campusCodes = identities.flatMap(({ method, subject }) => {
     const known = methodByType(method);
     if (known?.generic === true) return schoolCodeOfMember(subject);
@@ -28,9 +31,12 @@ export function standingOf(
     return (method === EMAIL ? schoolEmailDomains.get(subject.slice(subject.lastIndexOf('@') + 1)) : undefined) ?? [];
   });
   const email = identities.find(({ method }) => method === EMAIL)?.subject;
+  const gone = identities.find(({ gone_at }) => gone_at != null)?.method;
+  const hasOther = identities.some(({ method, gone_at }) => gone_at == null && enabledMethods.includes(method));
   return {
     auth_mthds: identities.map(({ method }) => method),
     auth_cmps_codes: [...new Set(campusCodes)].sort(),
     ...(email !== undefined && { auth_email: email }),
+    ...(gone !== undefined && !hasOther && { gone_auth_mthd: gone }),
   };
 }

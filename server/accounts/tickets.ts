@@ -1,6 +1,6 @@
 import type { Method } from '#contract/methods.ts';
 import type { ProviderPurpose } from '../db/schema.ts';
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { digest, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,6 +8,7 @@ import { POLICIES, TICKET_VALIDITY } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { finishAttempt, roundOf } from '../providers/attempts.ts';
 import type { ProviderAccount } from '../providers/provider.ts';
+import { tokenName, tokenVault } from '../providers/token-vault.ts';
 import { memberOf, type School, schoolByClaim } from '../schools/school.ts';
 import { maskedAccount } from './masked-account.ts';
 
@@ -21,6 +22,8 @@ export interface Person {
   readonly subject: string;
   /** How the provider calls the account, masked; null: it has not said. */
   readonly account: string | null;
+  /** The provider's refresh token, sealed; without: it gave none, or there is no secret to seal with. */
+  readonly providerToken?: string | null;
   readonly purpose: ProviderPurpose;
 }
 
@@ -43,8 +46,15 @@ export async function exchangeCode(asker: Asker, method: Method, { code, state, 
   try {
     const person = await provider.exchange(roundOf(asker, asker.visit, state), code, iss);
     const subject = method.generic === true ? memberOf(schoolOf(asker, person, round.school), person.subject) : person.subject;
-    const { account } = person;
-    return { subject, account: account === undefined ? null : maskedAccount(account), purpose: round.purpose };
+    const { account, refreshToken } = person;
+    const sealed =
+      refreshToken !== undefined && provider.revoke !== undefined && tokenVault(asker).seal(tokenName(method.type, subject), refreshToken);
+    return {
+      subject,
+      account: account === undefined ? null : maskedAccount(account),
+      providerToken: sealed || null,
+      purpose: round.purpose,
+    };
   } catch (error) {
     // What the provider said is for the operator; the person hears that it did not work.
     asker.log.warn('providerCodeRefused', { error, provider: method.code });
@@ -65,7 +75,7 @@ function schoolOf({ config }: Asker, { school: said }: ProviderAccount, chosen: 
 export async function issueTicket(
   asker: Asker,
   method: Method,
-  { subject, account, purpose, state }: Person & Pick<BroughtBack, 'state'>,
+  { subject, account, providerToken, purpose, state }: Person & Pick<BroughtBack, 'state'>,
 ): Promise<string> {
   const ticket = ticketOf(asker, state);
   await asker.db
@@ -75,6 +85,7 @@ export async function issueTicket(
       method: method.type,
       subject,
       account,
+      provider_token: providerToken,
       visit: asker.visit,
       purpose,
       expires_at: asker.clock() + TICKET_VALIDITY,
@@ -114,6 +125,7 @@ export interface TicketUse {
 export interface SpentTicket {
   readonly subject: string;
   readonly account: string | null;
+  readonly providerToken: string | null;
   readonly issuedAt: number;
 }
 
@@ -129,8 +141,22 @@ export async function spendTicket(db: Queryable, { clock }: Pick<Deps, 'clock'>,
     .where('visit', '=', use.visit)
     .where('purpose', 'in', use.purposes)
     .where('expires_at', '>', clock())
-    .returning(['subject', 'account', 'expires_at'])
+    .returning(['subject', 'account', 'provider_token', 'expires_at'])
     .executeTakeFirst();
   if (used === undefined) throw new Refusal('proofExpired');
-  return { subject: used.subject, account: used.account, issuedAt: used.expires_at - TICKET_VALIDITY };
+  const { subject, account, provider_token: providerToken, expires_at } = used;
+  return { subject, account, providerToken, issuedAt: expires_at - TICKET_VALIDITY };
+}
+
+/** Takes back the tickets of a person that were issued by `at`, ms since the epoch. */
+export async function dropTicketsOf(
+  tx: Tx,
+  { method, subject, at }: { readonly method: number; readonly subject: string; readonly at: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('tickets')
+    .where('method', '=', method)
+    .where('subject', '=', subject)
+    .where('expires_at', '<=', at + TICKET_VALIDITY)
+    .execute();
 }

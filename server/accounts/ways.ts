@@ -16,6 +16,9 @@ export interface ListedWay {
   readonly usedAt: number | null;
   /** The session that asks was begun by it. */
   readonly isCurrent: boolean;
+  /** As in `identities`; absent where the provider has said no such thing. */
+  readonly withdrawnAt?: number;
+  readonly goneAt?: number;
 }
 
 export interface ListedWays {
@@ -36,7 +39,7 @@ export interface RemovedWay {
 const identitiesOf = (db: Queryable, userId: string) =>
   db
     .selectFrom('identities')
-    .select(['method', 'subject', 'account', 'created_at', 'used_at'])
+    .select(['method', 'subject', 'account', 'created_at', 'used_at', 'withdrawn_at', 'gone_at'])
     .where('user_id', '=', userId)
     .orderBy('method')
     .execute();
@@ -48,19 +51,23 @@ async function passkeyCountOf(db: Queryable, userId: string): Promise<number> {
 /** WAY-1. */
 export async function waysOf(db: Queryable, { userId, sessionId }: Caller): Promise<ListedWays> {
   const session = await db.selectFrom('sessions').select(['method', 'passkey_id']).where('session_id', '=', sessionId).executeTakeFirst();
-  const wayList = (await identitiesOf(db, userId)).map(({ method, subject, account, created_at, used_at }) => ({
+  const wayList = (await identitiesOf(db, userId)).map(({ method, subject, account, created_at, used_at, withdrawn_at, gone_at }) => ({
     authMthd: method,
     account: method === EMAIL ? subject : account,
     linkedAt: created_at,
     usedAt: used_at,
     isCurrent: session?.method === method && session.passkey_id === null,
+    ...(withdrawn_at !== null && { withdrawnAt: withdrawn_at }),
+    ...(gone_at !== null && { goneAt: gone_at }),
   }));
   return { wayList, passkeyCount: await passkeyCountOf(db, userId) };
 }
 
-/** How many ways lead into an account, which is locked: what this site does not offer leads nowhere. */
+/** How many ways lead into an account, which is locked: what this site does not offer, or the provider has no more, leads nowhere. */
 export async function countWays(db: Queryable, deps: WayDeps, userId: string): Promise<number> {
-  const linked = (await identitiesOf(db, userId)).filter(({ method }) => deps.config.enabledMethods.includes(method));
+  const linked = (await identitiesOf(db, userId)).filter(
+    ({ method, gone_at }) => gone_at === null && deps.config.enabledMethods.includes(method),
+  );
   return linked.length + (relyingPartyOf(deps) === undefined ? 0 : await passkeyCountOf(db, userId));
 }
 
@@ -68,23 +75,38 @@ export async function findWay(db: Queryable, userId: string, method: number): Pr
   return (await identitiesOf(db, userId)).find((way) => way.method === method);
 }
 
-/** Takes a way from an account, which is locked, with the sessions that it began. @returns how many ended */
-export async function removeWayOf(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string, { method, subject }: RemovedWay): Promise<number> {
+/** Takes a way from an account, which is locked, with the sessions that it began, but the one that is kept. @returns how many ended */
+export async function removeWayOf(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+  { method, subject, keptSession }: Pick<RemovedWay, 'method' | 'subject'> & { readonly keptSession?: string },
+): Promise<number> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).where('method', '=', method).execute();
   if (method === EMAIL) {
     await endCodesOf(tx, deps, subject);
     await dropProofsOf(tx, subject);
   }
+  const ended = await endSessionsBegunBy(tx, { userId, method, keptSession });
+  // A session by a passkey counts as of a way that the account has.
+  const [other] = await identitiesOf(tx, userId);
+  if (other !== undefined)
+    await tx.updateTable('sessions').set({ method: other.method }).where('user_id', '=', userId).where('method', '=', method).execute();
+  return ended;
+}
+
+/** @returns how many ended */
+export async function endSessionsBegunBy(
+  tx: Tx,
+  { userId, method, keptSession }: { readonly userId: string; readonly method: number; readonly keptSession?: string | undefined },
+): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('method', '=', method)
     .where('passkey_id', 'is', null)
+    .$if(keptSession !== undefined, (ended) => ended.where('session_id', '<>', keptSession ?? ''))
     .executeTakeFirstOrThrow();
-  // A session by a passkey counts as of a way that the account has.
-  const [other] = await identitiesOf(tx, userId);
-  if (other !== undefined)
-    await tx.updateTable('sessions').set({ method: other.method }).where('user_id', '=', userId).where('method', '=', method).execute();
   return Number(numDeletedRows);
 }
 
@@ -97,19 +119,38 @@ export async function restoreWay(tx: Tx, userId: string, way: RemovedWay): Promi
     .execute();
 }
 
-/** WAY-1: when a way was used last, and how its provider calls the account, where it says. */
+const GIVEN_AGAIN = { withdrawn_at: null, gone_at: null };
+
+/** The person has shown an identity of the account that is linked already. */
+export async function giveAgain(tx: Tx, userId: string, method: number): Promise<void> {
+  await tx.updateTable('identities').set(GIVEN_AGAIN).where('user_id', '=', userId).where('method', '=', method).execute();
+}
+
+/** WAY-1: when a way was used last, and how its provider calls the account, where it says. A person who signs in by it has given access again. */
 export async function noteWayUse(
   tx: Tx,
   {
     userId,
     method,
     account,
+    providerToken,
     at,
-  }: { readonly userId: string; readonly method: number; readonly account?: string | null; readonly at: number },
+  }: {
+    readonly userId: string;
+    readonly method: number;
+    readonly account?: string | null;
+    readonly providerToken?: string | null | undefined;
+    readonly at: number;
+  },
 ): Promise<void> {
   await tx
     .updateTable('identities')
-    .set({ used_at: at, ...(account != null && { account }) })
+    .set({
+      used_at: at,
+      ...GIVEN_AGAIN,
+      ...(account != null && { account }),
+      ...(providerToken != null && { provider_token: providerToken }),
+    })
     .where('user_id', '=', userId)
     .where('method', '=', method)
     .execute();

@@ -50,7 +50,11 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
   if (!isProvider(method)) throw new Refusal('valueInvalid');
   const newUser = newUserOf(call);
   return signIn(call, async (tx) => {
-    const { subject, account: name } = await spendTicket(tx, call, {
+    const {
+      subject,
+      account: name,
+      providerToken,
+    } = await spendTicket(tx, call, {
       visit: call.visit,
       method,
       purposes: ['login', 'link'],
@@ -59,10 +63,10 @@ export const accountLinkJoin: Handler<'accountLinkJoin'> = async (call) => {
     const account = await lockIdentity(tx, method.type, subject);
     if (account !== undefined) {
       await recordAgreements(call, tx, account.user_id, wordsOfReturn(newUser.marketingAgreed));
-      return { userId: account.user_id, method: method.type, news: 'signedIn', account: name };
+      return { userId: account.user_id, method: method.type, news: 'signedIn', account: name, providerToken };
     }
     const userId = await createJoined(call, tx, newUser);
-    await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null, account: name });
+    await addIdentity(call, tx, userId, { method: method.type, subject, passwordHash: null, account: name, providerToken });
     return { userId, method: method.type };
   }).catch((error) => rethrowConflict(error, method.type));
 };

@@ -16,12 +16,15 @@ import {
   type Identity,
 } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
+import { endGoneWays } from '../accounts/provider-signals.ts';
 import { replaceAccount } from '../accounts/replaced.ts';
 import { type Caller, endSession, endSessionsOf, isSharedSession, signedInAt } from '../accounts/sessions.ts';
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
+import { giveAgain } from '../accounts/ways.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { DELETED_ACCOUNT_KEPT, NOTICE_VALIDITY, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
@@ -62,7 +65,10 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     const owner = mayReplace(call) ? await findIdentity(tx, method, identity.subject) : undefined;
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
     const isNew = await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
+    // Before the new one: an account has one identity of a provider.
+    const gone = isNew ? await endGoneWays(tx, call, { ...caller, device: deviceFamily(call.http.req.header('user-agent')) }) : [];
     if (isNew) await addIdentity(call, tx, caller.userId, identity);
+    else await giveAgain(tx, caller.userId, method);
     const isShared = await isSharedSession(tx, caller.sessionId);
     // To add a way says nothing of who the owner is: a stolen session that adds its thief's stays as old as it was (CONFIRM-1).
     const signedIn = caller.method === GUEST ? undefined : await signedInAt(tx, caller.sessionId);
@@ -71,7 +77,7 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     const ended = await endEarlier(tx, follows);
     call.metrics.sessionsEnded('linked', follows === undefined ? ended : ended + 1);
     // A guest has no way of their own before. Any other is signed in as before, however many ways there are now (SEEN-3).
-    const signedInBy = caller.method === GUEST ? method : caller.method;
+    const signedInBy = caller.method === GUEST || gone.includes(caller.method) ? method : caller.method;
     if (follows !== undefined) await keepFollowed(tx, { sessionId: follows, method: signedInBy, now: call.clock() });
     return {
       userId: caller.userId,
@@ -162,8 +168,8 @@ async function provenIdentity(call: LinkContext, userId: string): Promise<(tx: T
   if (isProvider(method)) {
     const use = { visit: call.visit, method, purposes: ['link'], ticket: authId } as const;
     return async (tx) => {
-      const { subject, account, issuedAt } = await spendTicket(tx, call, use);
-      return { method: method.type, subject, account, passwordHash: null, provenAt: issuedAt };
+      const { subject, account, providerToken, issuedAt } = await spendTicket(tx, call, use);
+      return { method: method.type, subject, account, providerToken, passwordHash: null, provenAt: issuedAt };
     };
   }
   if (method.type !== EMAIL) throw new Refusal('valueInvalid');

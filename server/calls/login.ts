@@ -26,11 +26,15 @@ async function providerLogin(call: CallContext<'snsLogin'> | CallContext<'ssoLog
   const method = enabledMethod(call.config, type);
   if (!isProvider(method) || method.sso !== sso) throw new Refusal('valueInvalid');
   return signIn(call, async (tx) => {
-    const { subject, account: name } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket });
+    const {
+      subject,
+      account: name,
+      providerToken,
+    } = await spendTicket(tx, call, { visit: call.visit, method, purposes: ['login', 'link'], ticket });
     const account = await lockIdentity(tx, type, subject);
     // The refusal undoes the spending: with the same ticket the person can sign up (LOGIN-4).
     if (account === undefined) throw new Refusal('accountNotFound');
-    return { userId: account.user_id, method: type, news: 'signedIn', account: name };
+    return { userId: account.user_id, method: type, news: 'signedIn', account: name, providerToken };
   });
 }
 

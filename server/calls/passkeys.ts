@@ -1,6 +1,7 @@
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '#contract/limits.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import { endGoneWays } from '../accounts/provider-signals.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import { countWays } from '../accounts/ways.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -90,9 +91,11 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
     const ceremony = await spendChallenge(tx, call, ownerOf(call, caller), ['create', 'createSilently'], challenge);
     const made = await verifyCreation(party, credential, { challenge, ceremony });
     if ((await passkeysOf(tx, caller.userId)).length >= PASSKEYS_MAX) throw new Refusal('passkeysFull');
-    const name = firstPasskeyName(made.aaguid, deviceFamily(call.http.req.header('user-agent')));
+    const device = deviceFamily(call.http.req.header('user-agent'));
+    const name = firstPasskeyName(made.aaguid, device);
     const { userId, method } = caller;
     await addPasskeyRow(tx, { ...made, user_id: userId, name, method, created_at: call.clock(), used_at: null });
+    await endGoneWays(tx, call, { ...caller, device });
     const isMailed = await tellOfAccess(call, tx, { userId, method: PASSKEY, news: 'passkeyMade', passkeyId: made.credential_id });
     return { passkeys: await passkeysOf(tx, userId), isMailed };
   }).catch(takenIsRefused);

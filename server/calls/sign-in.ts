@@ -45,6 +45,8 @@ export interface Who {
   readonly passkeyId?: string;
   /** How the provider calls the account, where it says (WAY-1). */
   readonly account?: string | null;
+  /** The provider's refresh token, sealed. */
+  readonly providerToken?: string | null;
   /** Ways that were taken away with it, by their type numbers. */
   readonly endedWays?: readonly number[];
   /** The session of before, which ends once the new one is used. */
@@ -114,14 +116,14 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
 async function noteSignIn(
   call: SignInContext,
   tx: Tx,
-  { userId, method, passkeyId, signedInAt, account, isHandedOver }: Who,
+  { userId, method, passkeyId, signedInAt, account, providerToken, isHandedOver }: Who,
   device: string,
 ): Promise<void> {
   if (isHandedOver === true)
     await keepActivity(tx, call, { userId, action: 'handed-over', method: passkeyId === undefined ? method : PASSKEY, device });
   if (method === GUEST || signedInAt !== undefined) return;
   await keepActivity(tx, call, { userId, action: 'signed-in', method: passkeyId === undefined ? method : PASSKEY, device });
-  if (passkeyId === undefined) await noteWayUse(tx, { userId, method, account: account ?? null, at: call.clock() });
+  if (passkeyId === undefined) await noteWayUse(tx, { userId, method, account: account ?? null, providerToken, at: call.clock() });
 }
 
 /**

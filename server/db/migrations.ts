@@ -30,6 +30,7 @@ import { migration032 } from './migrations/032-schools-of-attempts.ts';
 import { migration033 } from './migrations/033-hand-overs.ts';
 import { migration034 } from './migrations/034-logos-of-partners.ts';
 import { migration036 } from './migrations/036-emails-that-change.ts';
+import { migration038 } from './migrations/038-signals-of-providers.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration033,
   migration034,
   migration036,
+  migration038,
 ];

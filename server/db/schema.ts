@@ -48,6 +48,9 @@ export interface Database {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   hand_overs: HandOversTable;
+  /** Notices of providers that were taken, by the hash of their `jti`: none is taken twice. */
+  provider_notices: { notice_hash: string; expires_at: number };
+  provider_revocations: ProviderRevocationsTable;
 }
 
 export interface UsersTable {
@@ -89,6 +92,12 @@ export interface IdentitiesTable {
   used_at: Generated<number | null>;
   /** When this email took the place of another (EMAIL-10); null: it never did. */
   changed_at: Generated<number | null>;
+  /** Since when the person has taken our access back at the provider; a sign-in by it gives it again. */
+  withdrawn_at: Generated<number | null>;
+  /** Since when the provider has no such account any more; kept only where no other way leads into ours. */
+  gone_at: Generated<number | null>;
+  /** The provider's refresh token, sealed (`tokenVault`): it serves to tell the provider that the way goes. Null: none is kept. */
+  provider_token: Generated<string | null>;
 }
 
 export interface OauthClientsTable {
@@ -215,6 +224,8 @@ export interface TicketsTable {
   expires_at: number;
   /** How the provider calls the account, masked; null: it has not said. */
   account: Generated<string | null>;
+  /** As in `identities`. */
+  provider_token: Generated<string | null>;
 }
 
 /** One round at a provider, by the `state` that the client made for it. */
@@ -243,6 +254,8 @@ export type AuditAction =
   | 'confirmation-failed'
   | 'way-linked'
   | 'way-removed'
+  | 'way-withdrawn'
+  | 'way-gone'
   | 'email-changed'
   | 'password-set'
   | 'passkey-made'
@@ -414,6 +427,20 @@ export interface OpenidLogoutsTable {
   claim: Generated<string | null>;
   due_at: Generated<number>;
   /** Set at the first try; after it the client is told no more. */
+  expires_at: Generated<number | null>;
+}
+
+/** A provider that has to hear that a way by it is over; a trigger makes a row of each that goes, and they are claimed as emails of the outbox are. */
+export interface ProviderRevocationsTable {
+  revocation_id: Generated<number>;
+  method: number;
+  subject: string;
+  /** As in `identities`. */
+  provider_token: string | null;
+  tries: Generated<number>;
+  claim: Generated<string | null>;
+  due_at: Generated<number>;
+  /** Set at the first try; after it the provider is told no more. */
   expires_at: Generated<number | null>;
 }
 

@@ -105,6 +105,7 @@ export const POLICIES = {
   handOverCodesPerAddress: ofCrowd('hand-over-codes/address', 3000, HOUR),
   agreementsPerAccount: policy('agreements/account', 30, DAY),
   wrongClientSecrets: policy('wrong-client-secrets/client', 100, 15 * MINUTE),
+  wrongProviderSignals: policy('wrong-provider-signals/address', 100, 15 * MINUTE),
   providerStartsPerAddress: ofCrowd('provider-starts/address', 6000, HOUR),
   providerCodesPerAddress: ofCrowd('provider-codes/address', 6000, HOUR),
 } as const;
@@ -173,3 +174,8 @@ export const OPENID_KEY_KEPT = 24 * HOUR;
 export const OPENID_INTERACTION_VALIDITY = HOUR;
 /** A client that does not take a logout is told again for this long. */
 export const OPENID_LOGOUT_KEPT = 24 * HOUR;
+
+/** A notice of a provider is known again for this long: longer than one is good for. */
+export const PROVIDER_NOTICE_KEPT = 30 * DAY;
+/** A provider that does not hear that a way is over is told again for this long. */
+export const REVOCATION_KEPT = 3 * DAY;

@@ -34,6 +34,11 @@ export const EVENTS = {
   partnerLogoNotKept:
     'The logo of a partner of OAUTH_CLIENTS could not be read, or is no PNG or JPEG image of at most 1 MB; the one of before is shown.',
   openidLogoutGivenUp: 'A client has not taken a logout for a day, and is told no more.',
+  revocationsNotRead: 'The ways that providers have to hear of could not be read.',
+  revocationRefused: 'A provider did not take that a way by it is over; it will be told again.',
+  revocationGivenUp: 'A provider has not taken for days that a way by it is over, and is told no more.',
+  appleTokensNotKept:
+    'Apple’s refresh tokens are not kept, so Apple is not told when an account goes: OPENID_KEY_SECRET is not set, which they are encrypted with.',
   processFailed: 'The process ends because of an error that nothing caught.',
 } as const;
 

@@ -30,6 +30,15 @@ export const wayName = (language: Language, method: number): string =>
 
 /** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
 export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {
+  return [
+    [LABELS.way[language], wayName(language, method)],
+    [LABELS.device[language], device || UNKNOWN_DEVICE[language]],
+    accessTime(language, at),
+  ];
+}
+
+/** Label and value; ms since the epoch. */
+export function accessTime(language: Language, at: number): readonly [label: string, value: string] {
   const locale = language === 'en' ? 'en-GB' : language;
   // Hours up to 24, since ICU writes AM in Korean texts from 2025 on.
   const time = new Intl.DateTimeFormat(locale, {
@@ -38,9 +47,5 @@ export function accessFacts(language: Language, { method, device, at }: AccessFa
     hourCycle: 'h23',
     timeZone: OPERATOR_TIME_ZONE,
   }).format(new Date(at));
-  return [
-    [LABELS.way[language], wayName(language, method)],
-    [LABELS.device[language], device || UNKNOWN_DEVICE[language]],
-    [LABELS.time[language], TIME[language].replace('{time}', time)],
-  ];
+  return [LABELS.time[language], TIME[language].replace('{time}', time)];
 }

@@ -4,6 +4,7 @@ import { API_BASE, CALLS, type Call } from '#contract/calls.ts';
 import { PARTNER_LOGOS } from '../oauth/logos.ts';
 import { OPENID_PATH } from '../openid/openid-path.ts';
 import { NOTICE_PATH } from '../pages/notice-url.ts';
+import { APPLE_NOTICE_PATH, KAKAO_UNLINK_PATH } from '../providers/signal-paths.ts';
 import { PROFILE_IMAGES } from '../site/profile-images.ts';
 
 /** Routes besides the calls of the contract, by the pattern that they are mounted with. */
@@ -11,6 +12,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   [`${API_BASE}/auth/provider/:code/start`]: 'providerStart',
   [`${API_BASE}/auth/passni/yonsei/login`]: 'providerStart',
   [`${API_BASE}/auth/passni/yonsei/logout`]: 'providerLogout',
+  [APPLE_NOTICE_PATH]: 'providerSignal',
+  [KAKAO_UNLINK_PATH]: 'providerSignal',
   [`${API_BASE}/oauth/token`]: 'oauthToken',
   [`${API_BASE}/oauth/userinfo`]: 'oauthUserInfo',
   [`${API_BASE}/openapi.json`]: 'docs',

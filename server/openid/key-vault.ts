@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { isSealed, sealing } from '../sealing.ts';
 import { StartError } from '../start-error.ts';
 
 /** Private keys as they stand in the database: encrypted where the operator has set a secret, which is not in the database. */
@@ -11,47 +11,20 @@ export interface KeyVault {
   isCurrent(kid: string, stored: string): boolean;
 }
 
-const CIPHER = 'aes-256-gcm';
-const PREFIX = 'sealed.v1.';
-const INFO = 'madang openid signing keys';
-/** Bytes; SP 800-38D, 8.2: of random, so never twice with one key. */
-const IV_LENGTH = 12;
-const TAG_LENGTH = 16;
-
 type VaultDeps = { readonly config: Pick<Config, 'openidKeySecrets'>; readonly random: (bytes: number) => Uint8Array };
 
-/** The first secret encrypts; the others open what was encrypted before. */
+/** The first secret encrypts; the others open what was encrypted before. A row serves for no other key's name. */
 export function keyVault({ config, random }: VaultDeps): KeyVault {
-  const keys = config.openidKeySecrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', INFO, 32)));
-  const [current] = keys;
-  const openWith = (key: Uint8Array, kid: string, stored: string): string | undefined => {
-    const bytes = Buffer.from(stored.slice(PREFIX.length), 'base64url');
-    try {
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_LENGTH), { authTagLength: TAG_LENGTH });
-      // A row serves for no other key's name.
-      decipher.setAAD(Buffer.from(kid)).setAuthTag(bytes.subarray(-TAG_LENGTH));
-      return decipher.update(bytes.subarray(IV_LENGTH, -TAG_LENGTH), undefined, 'utf8') + decipher.final('utf8');
-    } catch {
-      return undefined;
-    }
-  };
+  const secrets = config.openidKeySecrets;
+  const sealer = sealing({ secrets, info: 'madang openid signing keys', random });
   return {
-    seal(kid, key) {
-      if (current === undefined) return key;
-      const iv = random(IV_LENGTH);
-      const cipher = createCipheriv(CIPHER, current, iv, { authTagLength: TAG_LENGTH }).setAAD(Buffer.from(kid));
-      const sealed = Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
-      return PREFIX + sealed.toString('base64url');
-    },
+    seal: (kid, key) => sealer.seal(kid, key) ?? key,
     open(kid, stored) {
-      if (!stored.startsWith(PREFIX)) return stored;
-      for (const key of keys) {
-        const opened = openWith(key, kid, stored);
-        if (opened !== undefined) return opened;
-      }
-      throw new StartError(keys.length === 0 ? NOT_SET : NOT_THE_ONE);
+      const opened = isSealed(stored) ? sealer.open(kid, stored) : stored;
+      if (opened === undefined) throw new StartError(secrets.length === 0 ? NOT_SET : NOT_THE_ONE);
+      return opened;
     },
-    isCurrent: (kid, stored) => (current === undefined ? true : stored.startsWith(PREFIX) && openWith(current, kid, stored) !== undefined),
+    isCurrent: (kid, stored) => secrets.length === 0 || sealer.isCurrent(kid, stored),
   };
 }
 

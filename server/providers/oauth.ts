@@ -1,6 +1,8 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
+import { digest, sameText } from '../hashing.ts';
 import { boundedFetch } from './bounded-fetch.ts';
+import { oauthRevocation } from './oauth-revocation.ts';
 import type { Provider } from './provider.ts';
 import { isLoopback, type OAuthSettings } from './provider-settings.ts';
 import { shownName } from './shown-name.ts';
@@ -41,7 +43,7 @@ const SUBJECT: Readonly<Record<OAuthSettings['shape'], (profile: unknown) => str
 
 /** A provider that speaks OAuth 2.0 and tells who a person is by a call of its own. */
 export function oauthProvider(settings: OAuthSettings, redirectUri: string): Provider {
-  const { endpoints, clientId, clientSecret, shape } = settings;
+  const { endpoints, clientId, clientSecret, shape, adminKey } = settings;
   const config = new client.Configuration(
     { issuer: new URL(endpoints.authorization).origin, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token },
     clientId,
@@ -77,5 +79,7 @@ export function oauthProvider(settings: OAuthSettings, redirectUri: string): Pro
       return { subject: SUBJECT[shape](profile), account: NAMES[shape](profile) };
     },
     logoutUrl: async () => undefined,
+    acceptsKey: adminKey === undefined ? undefined : (shown) => sameText(digest(shown), digest(adminKey)),
+    revoke: oauthRevocation(settings),
   };
 }

@@ -13,10 +13,17 @@ const CLOCK_TOLERANCE = 5 * 60;
 /** s */
 const SKEW_MAX = 60;
 
+/** What a provider of its own kind is made of, besides what each one has. */
+export interface OpenIdProvider extends Provider {
+  metadata(): Promise<client.ServerMetadata>;
+  /** RFC 7009. Rejects when the provider does not take it. */
+  revokeToken(refreshToken: string): Promise<void>;
+}
+
 type Claims = Readonly<Record<string, unknown>>;
 
 /** A provider that speaks OpenID Connect: its addresses are discovered when they are first needed. `clock`: ms since the epoch. */
-export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): Provider {
+export function openIdProvider(settings: OpenIdSettings, redirectUri: string, clock: () => number): OpenIdProvider {
   const { appleKey, clientId } = settings;
   const currentSecret = appleKey && appleClientSecret(clientId, appleKey, clock);
   let clientSecret = settings.clientSecret;
@@ -65,7 +72,12 @@ export function openIdProvider(settings: OpenIdSettings, redirectUri: string, cl
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the provider sent no ID token');
       const school = await schoolIn(settings, claims, () => client.fetchUserInfo(config, tokens.access_token, claims.sub));
-      return { subject: claims.sub, account: shownName(claims.email, claims.name), school };
+      return { subject: claims.sub, account: shownName(claims.email, claims.name), school, refreshToken: tokens.refresh_token };
+    },
+    metadata: async () => (await configuration()).serverMetadata(),
+    async revokeToken(refreshToken) {
+      clientSecret = (await currentSecret?.()) ?? clientSecret;
+      await client.tokenRevocation(await configuration(), refreshToken, { token_type_hint: 'refresh_token' });
     },
     async logoutUrl(returnTo) {
       const config = await configuration();

@@ -43,12 +43,16 @@ export interface Endpoints {
   readonly token: string;
   /** Answers who an access token belongs to, each provider in a shape of its own. */
   readonly profile: string;
+  /** Takes back what a person has granted us: Kakao's unlink, or the Graph API's address below which Facebook has people; Naver has none. */
+  readonly revocation?: string | undefined;
 }
 
 /** OAuth 2.0 with the provider's own call for the person. */
 export interface OAuthSettings extends ClientSettings {
   readonly shape: 'kakao' | 'naver' | 'facebook';
   readonly endpoints: Endpoints;
+  /** Kakao's key for calls from server to server: it signs what Kakao says of people, and what it is told of them. */
+  readonly adminKey?: string | undefined;
 }
 
 export type ProviderSettings = OpenIdSettings | OAuthSettings;
@@ -75,6 +79,7 @@ export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
       authorization: 'https://kauth.kakao.com/oauth/authorize',
       token: 'https://kauth.kakao.com/oauth/token',
       profile: 'https://kapi.kakao.com/v2/user/me',
+      revocation: 'https://kapi.kakao.com/v1/user/unlink',
     },
   },
   naver: {
@@ -95,6 +100,7 @@ export const TRAITS: Readonly<Record<ProviderCode, Traits>> = {
       authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
       token: 'https://graph.facebook.com/v21.0/oauth/access_token',
       profile: 'https://graph.facebook.com/v21.0/me?fields=id',
+      revocation: 'https://graph.facebook.com/v21.0',
     },
   },
   sookmyung: SCHOOL,
@@ -138,8 +144,8 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
   const pkce = read.one(name('PKCE'), kind.flag) ?? traits.pkce;
   const accountChoice = read.text(name('ACCOUNT_CHOICE')) ?? traits.accountChoice;
   if (clientId === undefined) {
-    const ofApple = code === 'apple' ? APPLE_KEY_PARTS : [];
-    const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL', ...ofApple].map(name);
+    const ofItsOwn = code === 'apple' ? APPLE_KEY_PARTS : code === 'kakao' ? ['ADMIN_KEY'] : [];
+    const stray = ['CLIENT_SECRET', 'ISSUER', 'AUTHORIZATION_URL', 'TOKEN_URL', 'PROFILE_URL', ...ofItsOwn].map(name);
     for (const variable of stray) {
       if (read.text(variable) !== undefined) read.mistake(`${variable} is set, but ${name('CLIENT_ID')} is not. Set both or neither.`);
     }
@@ -162,10 +168,12 @@ function readProvider(read: EnvReader, code: ProviderCode): ProviderSettings | u
     return {
       ...settings,
       shape: traits.shape,
+      ...(code === 'kakao' && { adminKey: read.text(name('ADMIN_KEY')) }),
       endpoints: {
         authorization: safe(read, name('AUTHORIZATION_URL'), web('AUTHORIZATION_URL', traits.endpoints.authorization)),
         token: safe(read, name('TOKEN_URL'), web('TOKEN_URL', traits.endpoints.token)),
         profile: safe(read, name('PROFILE_URL'), web('PROFILE_URL', traits.endpoints.profile)),
+        revocation: traits.endpoints.revocation,
       },
     };
   }

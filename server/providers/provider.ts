@@ -17,6 +17,24 @@ export interface ProviderAccount {
   readonly account: string | undefined;
   /** What the proxy of a federation calls the person's school (CAMPUS-3). */
   readonly school?: string | undefined;
+  /** Where it serves to tell the provider that the way is over (`revoke`). */
+  readonly refreshToken?: string | undefined;
+}
+
+/** What a provider has signed about one of its people (Apple: "Processing changes for Sign in with Apple accounts"). */
+export interface ProviderNotice {
+  /** `jti` */
+  readonly id: string;
+  /** The provider's word, such as `consent-revoked`. */
+  readonly type: string;
+  readonly subject: string;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
+/** A notice that the provider has not signed, not for us, or too long ago; any other error is of the provider's keys, which could not be read. */
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused';
 }
 
 export interface Provider {
@@ -34,6 +52,15 @@ export interface Provider {
   exchange(round: Round, code: string, iss?: string): Promise<ProviderAccount>;
   /** Where the person goes to sign out there, and comes back from where `returnTo` is known to the provider; `undefined` where it has no such place. */
   logoutUrl(returnTo?: string): Promise<string | undefined>;
+  /** Verifies a notice that came from wherever; absent where the provider sends none. @throws NoticeRefused */
+  readonly readNotice?: ((notice: string) => Promise<ProviderNotice>) | undefined;
+  /** Whether a caller shows the key that the provider shares with us; absent where there is none. The time says nothing of the key. */
+  readonly acceptsKey?: ((shown: string) => boolean) | undefined;
+  /**
+   * Tells the provider that a person's way is over, so that it forgets what it has granted us; once more does no harm. Absent where there is nothing to tell
+   * it with. Rejects when the provider has not taken it.
+   */
+  readonly revoke?: ((about: { readonly subject: string; readonly refreshToken: string | undefined }) => Promise<void>) | undefined;
 }
 
 export type Providers = ReadonlyMap<MethodCode, Provider>;

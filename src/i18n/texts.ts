@@ -28,6 +28,7 @@ export interface Texts {
   imageChange: TextsOf<typeof import('./texts/imageChange.json')>;
   inAppBrowser: TextsOf<typeof import('./texts/inAppBrowser.json')>;
   landing: TextsOf<typeof import('./texts/landing.json')>;
+  lastWayNotice: TextsOf<typeof import('./texts/lastWayNotice.json')>;
   linkAccount: TextsOf<typeof import('./texts/linkAccount.json')>;
   login: TextsOf<typeof import('./texts/login.json')>;
   logout: TextsOf<typeof import('./texts/logout.json')>;

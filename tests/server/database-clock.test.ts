@@ -100,6 +100,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'server/db/database-time.ts': 'asks the database',
   'server/openid/interactions.ts': 'says how long a login still waits to the library, which counts by this machine’s clock',
   'server/providers/openid.ts': 'tells the library how far this machine’s clock is off',
+  'server/providers/stand-ins/signals.ts': 'plays another party, with a clock of its own',
   'server/providers/stand-ins/store.ts': 'plays another party, with a clock of its own',
 };
 

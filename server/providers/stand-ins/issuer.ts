@@ -44,6 +44,7 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
         client_secret: options.secrets.provider(code),
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
+        ...(code === 'apple' && { grant_types: ['authorization_code', 'refresh_token'] }),
         redirect_uris: [callbackUrl(siteUrl, code)],
         post_logout_redirect_uris: [`${callbackUrl(siteUrl, code)}/logout`],
       },
@@ -59,6 +60,7 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
     pkce: { required: () => pkce },
     features: {
       devInteractions: { enabled: false },
+      revocation: { enabled: code === 'apple', allowedPolicy: (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         logoutSource(ctx, form) {
           const { document, headers } = signOutPage(code, siteUrl, form, ctx.get('Accept-Language'));
@@ -67,9 +69,11 @@ export function createIssuer({ Provider, interactionPolicy }: OpenidLibrary, opt
         },
       },
     },
+    // Apple gives one with each code, whatever was asked for.
+    issueRefreshToken: async () => code === 'apple',
     responseTypes: ['code'],
     scopes: ['openid', SCOPE],
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, RefreshToken: 30 * 86_400, Session: 3600 },
     ...(paths !== undefined && { routes: { authorization: paths.authorization, token: paths.token } }),
     ...schoolFeatures(code),
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...schoolClaims(code, options.schools, accountId) }) }),

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { sign } from '#server/hashing.ts';
+import { digest, sign } from '#server/hashing.ts';
 import {
   PROVIDER_CODES,
   type ProviderCode,
@@ -29,6 +29,9 @@ export const standInSecrets = (secret: Uint8Array): StandInSecrets => ({
 export const providersToPlay = ({ standIns, providers }: Pick<Config, 'standIns' | 'providers'>): readonly ProviderCode[] =>
   standIns ? PROVIDER_CODES.filter((code) => providers[code] === undefined) : [];
 
+/** The key of the Kakao that is played. */
+export const adminKeyOf = (clientSecret: string): string => digest(`admin key ${clientSecret}`);
+
 export const CLIENT_ID = 'madang';
 export const issuerUrl = (providersUrl: string, code: ProviderCode): string => `${providersUrl}/${code}`;
 
@@ -45,6 +48,13 @@ function settingsOf(code: ProviderCode, issuer: string, clientSecret: string): P
     return { ...client, shape: 'openid', scope: 'openid', issuer, formPost: traits.formPost, school };
   }
   const paths = OAUTH_PATHS[traits.shape];
-  const endpoints = { authorization: issuer + paths.authorization, token: issuer + paths.token, profile: issuer + paths.profile };
-  return { ...client, shape: traits.shape, scope: '', endpoints };
+  const revocation = paths.revocation === undefined ? undefined : issuer + paths.revocation;
+  const endpoints = {
+    authorization: issuer + paths.authorization,
+    token: issuer + paths.token,
+    profile: issuer + paths.profile,
+    revocation,
+  };
+  const adminKey = code === 'kakao' ? adminKeyOf(clientSecret) : undefined;
+  return { ...client, shape: traits.shape, scope: '', endpoints, adminKey };
 }

@@ -12,7 +12,9 @@ import { homePage } from './home-page.ts';
 import { createIssuer, SCOPE, sessionCookie } from './issuer.ts';
 import { OAUTH_PATHS, profileOf } from './oauth-shapes.ts';
 import { accountIdOf, isPersonId } from './people.ts';
+import { noteRevokedTokens, type Revocation, revocationRoutes } from './revocations.ts';
 import { signInPage } from './sign-in-page.ts';
+import { SIGNAL_KINDS, SIGNALLING, SIGNING_KEY_ID, sendSignal } from './signals.ts';
 import type { StandInSecrets } from './stand-in-settings.ts';
 
 /** How the stand-ins behave, for tests. */
@@ -28,6 +30,8 @@ interface StandIns extends StandInOptions {
   readonly secrets: StandInSecrets;
   /** The federation's schools (CAMPUS-3). */
   readonly schools: readonly School[];
+  /** The origin of the API, which they tell of their people. */
+  readonly apiUrl: string;
 }
 
 interface NodeEnv {
@@ -42,8 +46,9 @@ const COOP_VALUES = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-
 export async function createStandIns(options: StandIns): Promise<Hono<NodeEnv>> {
   const library = await loadOpenidLibrary();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const signingKey = { ...privateKey.export({ format: 'jwk' }), kty: 'EC', alg: 'ES256', use: 'sig', kid: 'stand-in' } as const;
+  const signingKey = { ...privateKey.export({ format: 'jwk' }), kty: 'EC', alg: 'ES256', use: 'sig', kid: SIGNING_KEY_ID } as const;
   const app = new Hono<NodeEnv>();
+  const told: Revocation[] = [];
 
   app.use(async (c, next) => {
     const coop = getCookie(c, COOP_COOKIE) ?? options.coop;
@@ -60,10 +65,22 @@ export async function createStandIns(options: StandIns): Promise<Hono<NodeEnv>> 
       siteUrl: options.siteUrl,
       coopValues: COOP_VALUES,
       coop: coop ?? getCookie(c, COOP_COOKIE),
+      signalling: SIGNALLING.filter((code) => options.codes.includes(code)),
+      told,
     });
+  });
+  app.get('/told', (c) => c.json(told));
+  app.post('/signal', async (c) => {
+    const { code: asked, kind: said, person } = await c.req.parseBody();
+    const [code, kind] = [SIGNALLING.find((one) => one === asked), SIGNAL_KINDS.find((one) => one === said)];
+    if (code === undefined || kind === undefined || typeof person !== 'string' || !isPersonId(person)) return c.redirect('/', 303);
+    await sendSignal({ ...options, privateKey }, { code, kind, person });
+    return c.redirect('/', 303);
   });
   for (const code of options.codes) {
     const issuer = createIssuer(library, { ...options, code, signingKey });
+    app.route('/', revocationRoutes(code, options.secrets.provider(code), told));
+    if (code === 'apple') noteRevokedTokens(issuer, code, told);
     mount(app, code, issuer, options);
   }
   return app;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { nicknameAlphabetOf } from '#contract/languages.ts';
 import { isProvider, methodByType } from '#contract/methods.ts';
 import { chosen } from '#src/browser/chosen-files.ts';
@@ -13,6 +14,7 @@ import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
 import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
+import { LastWayNotice } from '#src/popups/last-way-notice/last-way-notice.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '#src/popups/mail-link/mail-link-alert.tsx';
 import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
@@ -25,6 +27,7 @@ import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
 import { Joining } from './joining.tsx';
 import { useAskedCampus } from './use-asked-campus.ts';
+import { useLastWayNotice } from './use-last-way-notice.ts';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -33,6 +36,9 @@ import { useAskedCampus } from './use-asked-campus.ts';
 export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
+  const popups = usePopups();
+  const lastWayNotice = useLastWayNotice();
+  const addWay = useCallback(() => popups.send({ type: 'OPEN', popup: 'linkAccount' }), [popups]);
   const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer, handOverApproval } = useSelector(
     system,
     (snapshot) => snapshot.children,
@@ -60,6 +66,7 @@ export function PopupHost() {
       {accountDeletion !== undefined && deletionGraceDays !== undefined && (
         <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
       )}
+      <LastWayNotice actor={lastWayNotice} onAdd={addWay} />
       {passkeyOffer !== undefined && <PasskeyOffer actor={passkeyOffer} />}
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}

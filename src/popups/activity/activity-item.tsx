@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { PASSKEY_WAY } from '#contract/activities.ts';
+import { type ActivityName, PASSKEY_WAY } from '#contract/activities.ts';
 import type { ActivityEntry } from '#machines/activity/activity.machine.ts';
 import styles from '../account-list/account-list.module.css';
 import { shortMoment } from '../devices/device-name.ts';
 import { wayName } from '../ways/way-name.ts';
+
+/** What the provider has said was done on no device that is known here. */
+const AT_PROVIDER: readonly ActivityName[] = ['wayWithdrawn', 'wayGone'];
 
 /** DEVICE-4: what happened, when, and on which device. */
 export function ActivityItem({ entry }: { entry: ActivityEntry }) {
@@ -15,7 +18,7 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
       <span className={styles.about}>
         <strong>{t(($) => $.activity.what[activity], { way, partner: partner ?? '' })}</strong>
         <small>{shortMoment(i18n.language, at)}</small>
-        <small>{device || t(($) => $.devices.unknown)}</small>
+        {!AT_PROVIDER.includes(activity) && <small>{device || t(($) => $.devices.unknown)}</small>}
       </span>
     </li>
   );

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { passkeyOfferMachine } from '#machines/passkey-offer/passkey-offer.machine.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
-import { announce } from '#src/ui/status/status-store.ts';
+import styles from '../beside/beside.module.css';
+import { Beside } from '../beside/beside.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
-import styles from './passkey-offer.module.css';
 
 export interface PasskeyOfferProps {
   actor: ActorRefFrom<typeof passkeyOfferMachine>;
@@ -24,29 +23,30 @@ export function PasskeyOffer({ actor }: PasskeyOfferProps) {
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const title = t(($) => $.passkeyOffer.title);
   useSuccess(actor);
-  // It takes no focus: a person who does not see it come is told.
-  useEffect(() => {
-    if (offers) announce(title);
-  }, [offers, title]);
   if (!offers) return null;
 
   return (
-    <aside className={styles.offer} data-flow="passkeyOffer" data-state={state} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+    <Beside
+      flow="passkeyOffer"
+      state={state}
+      title={title}
+      acts={
+        <>
+          <Button size="small" variant="outline" onClick={() => actor.send({ type: 'DECLINED' })}>
+            {t(($) => $.passkeyOffer.decline)}
+          </Button>
+          <Button size="small" className={styles.accept} busy={busy} onClick={() => actor.send({ type: 'ACCEPTED' })}>
+            {t(($) => $.passkeys.add)}
+          </Button>
+        </>
+      }
+    >
       <p>{t(($) => $.passkeyOffer.text)}</p>
       {failure !== null && (
         <Notice tone="error" role="alert" about={failure} stays>
           {failureText(t, failure)}
         </Notice>
       )}
-      <div className={styles.acts}>
-        <Button size="small" variant="outline" onClick={() => actor.send({ type: 'DECLINED' })}>
-          {t(($) => $.passkeyOffer.decline)}
-        </Button>
-        <Button size="small" className={styles.accept} busy={busy} onClick={() => actor.send({ type: 'ACCEPTED' })}>
-          {t(($) => $.passkeys.add)}
-        </Button>
-      </div>
-    </aside>
+    </Beside>
   );
 }

@@ -25,6 +25,8 @@ export function WayItem({ way, onRemove }: WayItemProps) {
         {way.account !== null && <small>{way.account}</small>}
         <small>{t(($) => $.ways.linked, { date: moment(way.linkedAt) })}</small>
         <small>{way.usedAt === null ? t(($) => $.ways.unused) : t(($) => $.ways.used, { date: moment(way.usedAt) })}</small>
+        {way.withdrawnAt !== undefined && <strong>{t(($) => $.ways.withdrawn, { way: name, date: moment(way.withdrawnAt) })}</strong>}
+        {way.goneAt !== undefined && <strong>{t(($) => $.ways.gone, { way: name, date: moment(way.goneAt) })}</strong>}
       </span>
       {onRemove !== undefined && (
         <Button variant="secondary" onClick={onRemove} data-way={way.authMthd} aria-label={t(($) => $.ways.removeWay, { way: name })}>

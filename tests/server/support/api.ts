@@ -14,6 +14,7 @@ import { SAMPLE_SCHOOLS } from '#server/schools/sample-schools.ts';
 import { remember, watchMetrics } from '#tests/support/recorded-logs.ts';
 import { Browser, type Send } from './browser.ts';
 import { type Logged, recordingLog } from './logged.ts';
+import { signalling } from './signal-keys.ts';
 
 /** The API with everything around it in the test's hands. */
 export interface TestApi {
@@ -66,7 +67,9 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}, site
     passwords: new Passwords(() => 0),
     log,
     metrics,
-    providers: new Map(PROVIDER_CODES.map((code) => [code, fakeProvider(code, providerCodes)])),
+    providers: new Map(
+      PROVIDER_CODES.map((code) => [code, { ...fakeProvider(code, providerCodes), ...signalling(code, () => clock.now) }]),
+    ),
   });
   const send = async (request: Request, address: string) => {
     const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });

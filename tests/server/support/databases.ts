@@ -60,7 +60,7 @@ async function asked(server: string, statement: string): Promise<void> {
 
 /** Empties what tests write, and leaves what migrations put there. */
 export async function empty(db: Db): Promise<void> {
-  await sql`truncate users, identities, sessions, access_tokens, sign_in_attempts, email_codes, proofs, confirmations, tickets, rate_limits, oauth_codes, oauth_tokens, oauth_consents, profile_images, caught_mails, provider_attempts, deleted_identities, audit_log, agreements, outbox, devices, build_files, access_notices, passkeys, passkey_challenges, hand_overs, openid_entries, openid_logins, openid_logouts`.execute(
+  await sql`truncate users, identities, sessions, access_tokens, sign_in_attempts, email_codes, proofs, confirmations, tickets, rate_limits, oauth_codes, oauth_tokens, oauth_consents, profile_images, caught_mails, provider_attempts, deleted_identities, audit_log, agreements, outbox, devices, build_files, access_notices, passkeys, passkey_challenges, hand_overs, openid_entries, openid_logins, openid_logouts, provider_notices, provider_revocations`.execute(
     db,
   );
 }

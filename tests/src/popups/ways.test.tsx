@@ -46,6 +46,20 @@ describe('the ways to log in', () => {
     expect(kakao).toMatch(/^Kakaomi\*\*\*@kakao\.exampleLinked on .*No login on recordRemove$/);
   });
 
+  it('[WAY-1] one that was withdrawn, or is gone, at its provider says so, and how it is renewed', async () => {
+    const at = Date.UTC(2026, 10, 20, 3);
+    await open({
+      ways: [
+        { ...KAKAO, withdrawnAt: at },
+        { ...KAKAO, authMthd: 7, goneAt: at },
+      ],
+      passkeyCount: 0,
+    });
+    const [kakao, apple] = items();
+    expect(kakao).toMatch(/Access withdrawn at Kakao on .*2026.*\. Log in with Kakao again to renew it\./);
+    expect(apple).toMatch(/Deleted at Apple on .*2026.*\. It can’t log in any more\./);
+  });
+
   it('[WAY-2] one is removed once that is confirmed, and what the server says is left is shown', async () => {
     const { answers, removeWay } = await open();
     await userEvent.click(button('Remove: Kakao'));

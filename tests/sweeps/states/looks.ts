@@ -166,6 +166,7 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
   providerWindow: (snapshot) => [whole(snapshot), snapshot.context.method],
   mailLink: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   session: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
+  lastWayNotice: (snapshot) => (snapshot.hasTag('offer') ? [whole(snapshot), String(snapshot.context.gone)] : []),
   passkeyOffer: (snapshot) => (snapshot.hasTag('offer') ? [whole(snapshot)] : []),
   sharedSession: (snapshot) => (snapshot.hasTag('alert') ? [whole(snapshot)] : []),
   shell,

@@ -19,6 +19,7 @@ import { idChange } from './id-change.ts';
 import { imageChange } from './image-change.ts';
 import { inAppBrowser } from './in-app-browser.ts';
 import { joining } from './joining.ts';
+import { lastWayNotice } from './last-way-notice.ts';
 import { linkAccount } from './link-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -61,6 +62,7 @@ export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = 
   imageChange,
   inAppBrowser,
   joining,
+  lastWayNotice,
   linkAccount,
   login,
   logout,

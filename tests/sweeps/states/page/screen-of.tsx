@@ -25,6 +25,7 @@ import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
 import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
+import { LastWayNotice } from '#src/popups/last-way-notice/last-way-notice.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { Login } from '#src/popups/login/login.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
@@ -141,6 +142,8 @@ export function screenOf(
       return <InAppDialog actor={actor} />;
     case 'mailLink':
       return <MailLinkAlert actor={actor} />;
+    case 'lastWayNotice':
+      return <LastWayNotice actor={actor} onAdd={ignore} />;
     case 'passkeyOffer':
       return <PasskeyOffer actor={actor} />;
     case 'session':
