@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { logUnlessAway } from '../db/unless-away.ts';
+import { AT_ONCE, type DueRows, dueRows, LEASE, pauseAfter } from '../db/due-rows.ts';
 import type { Deps } from '../deps.ts';
 import { OPENID_LOGOUT_KEPT } from '../limits/policies.ts';
 import { type KeyDeps, SIGNING_ALGORITHM, type SigningKeys, signingKeys } from './keys.ts';
@@ -10,57 +10,27 @@ import { issuerOf } from './openid-path.ts';
 type LogoutDeps = KeyDeps & Pick<Deps, 'addresses' | 'log'>;
 
 const SECOND = 1000;
-/** How often an idle process looks for what is due. */
-const POLL = 5 * SECOND;
-/** How long an attempt has a row before another process may take it over; longer than an attempt may take. */
-const LEASE = 60 * SECOND;
 /** How long a client may take to answer. */
 const PATIENCE = 10 * SECOND;
-const AT_ONCE = 8;
 /** s; short, as the token says what is so now (OpenID Connect Back-Channel Logout, 2.4), and two minutes more for a client whose clock is ahead. */
 const TOKEN_VALIDITY = 240;
+const LONGEST_PAUSE = OPENID_LOGOUT_KEPT / 24;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-
-export interface LogoutOutbox {
-  /** Tells what is due; resolves when nothing is left to try now. */
-  send(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /**
  * Tells clients of sessions that have ended (OpenID Connect Back-Channel Logout 1.0). Whatever ended the session, the database has made a row of each
- * login that went with it. Several processes share the rows as they share the emails of the outbox; a client that does not answer 2xx is told
- * again, later and later, for a day.
+ * login that went with it. A client that does not answer 2xx is told again, later and later, for a day.
  */
-export function createLogoutOutbox(deps: LogoutDeps): LogoutOutbox {
-  let running: Promise<void> | undefined;
-  const send = (): Promise<void> => {
-    running ??= sendDue(deps)
-      .catch(logUnlessAway(deps.log, 'openidLogoutsNotRead'))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const timer = setInterval(send, POLL);
-  timer.unref();
-  return {
-    send,
-    close: async () => {
-      clearInterval(timer);
-      await running;
+export const createLogoutOutbox = (deps: LogoutDeps): DueRows =>
+  dueRows({
+    log: deps.log,
+    notRead: 'openidLogoutsNotRead',
+    claim: () => claimDue(deps),
+    attempt: async (rows: readonly Row[]) => {
+      const keys = await signingKeys(deps);
+      await Promise.all(rows.map((row) => attempt(deps, keys, row)));
     },
-  };
-}
-
-async function sendDue(deps: LogoutDeps): Promise<void> {
-  for (;;) {
-    const rows = await claimDue(deps);
-    if (rows.length === 0) return;
-    const keys = await signingKeys(deps);
-    await Promise.all(rows.map((row) => attempt(deps, keys, row)));
-  }
-}
+  });
 
 type Row = Awaited<ReturnType<typeof claimDue>>[number];
 
@@ -100,10 +70,9 @@ async function attempt(deps: LogoutDeps, keys: SigningKeys, row: Row): Promise<v
     await db.deleteFrom('openid_logouts').where('logout_id', '=', ours().id).where('claim', '=', ours().claim).execute();
     return;
   }
-  const pause = Math.min(2 ** row.tries * 5 * SECOND, OPENID_LOGOUT_KEPT / 24);
   await db
     .updateTable('openid_logouts')
-    .set({ claim: null, due_at: clock() + pause })
+    .set({ claim: null, due_at: clock() + pauseAfter(row.tries, LONGEST_PAUSE) })
     .where('logout_id', '=', ours().id)
     .where('claim', '=', ours().claim)
     .execute();

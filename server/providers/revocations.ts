@@ -1,58 +1,25 @@
 import { sql } from 'kysely';
 import { methodByType } from '#contract/methods.ts';
-import { logUnlessAway } from '../db/unless-away.ts';
+import { AT_ONCE, type DueRows, dueRows, LEASE, pauseAfter } from '../db/due-rows.ts';
 import type { Deps } from '../deps.ts';
 import { REVOCATION_KEPT } from '../limits/policies.ts';
 import { tokenName, tokenVault } from './token-vault.ts';
 
 type RevocationDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'config' | 'providers'>;
 
-const SECOND = 1000;
-/** How often an idle process looks for what is due. */
-const POLL = 5 * SECOND;
-/** How long an attempt has a row before another process may take it over; longer than an attempt may take. */
-const LEASE = 60 * SECOND;
-const AT_ONCE = 8;
 const LONGEST_PAUSE = REVOCATION_KEPT / 24;
 
-export interface RevocationOutbox {
-  /** Tells what is due; resolves when nothing is left to try now. */
-  send(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
- * Tells providers that a way by them is over. Whatever deleted the identity, the database has made a row of it. Several processes share the rows as they share
- * the emails of the outbox; a provider that does not take it is told again, later and later, for some days. Once more does no harm (RFC 7009, 2.2).
+ * Tells providers that a way by them is over. Whatever deleted the identity, the database has made a row of it. A provider that does not take it is told
+ * again, later and later, for some days. Once more does no harm (RFC 7009, 2.2).
  */
-export function createRevocationOutbox(deps: RevocationDeps): RevocationOutbox {
-  let running: Promise<void> | undefined;
-  const send = (): Promise<void> => {
-    running ??= sendDue(deps)
-      .catch(logUnlessAway(deps.log, 'revocationsNotRead'))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const timer = setInterval(send, POLL);
-  timer.unref();
-  return {
-    send,
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-async function sendDue(deps: RevocationDeps): Promise<void> {
-  for (;;) {
-    const rows = await claimDue(deps);
-    if (rows.length === 0) return;
-    await Promise.all(rows.map((row) => attempt(deps, row)));
-  }
-}
+export const createRevocationOutbox = (deps: RevocationDeps): DueRows =>
+  dueRows({
+    log: deps.log,
+    notRead: 'revocationsNotRead',
+    claim: () => claimDue(deps),
+    attempt: (rows: readonly Row[]) => Promise.all(rows.map((row) => attempt(deps, row))),
+  });
 
 type Row = Awaited<ReturnType<typeof claimDue>>[number];
 
@@ -94,10 +61,9 @@ async function attempt(deps: RevocationDeps, row: Row): Promise<void> {
       .execute();
     return;
   }
-  const pause = Math.min(2 ** row.tries * 5 * SECOND, LONGEST_PAUSE);
   await db
     .updateTable('provider_revocations')
-    .set({ claim: null, due_at: Math.min(clock() + pause, row.expires_at ?? 0) })
+    .set({ claim: null, due_at: Math.min(clock() + pauseAfter(row.tries, LONGEST_PAUSE), row.expires_at ?? 0) })
     .where((is) => is.and(own))
     .execute();
 }

@@ -292,7 +292,7 @@ describeOnBoth('partners of the gateway', (open) => {
       { ...PARTNER, typo: true },
     ]) {
       await writeFile(file, JSON.stringify([wrong]));
-      await expect(readClients(file)).rejects.toThrow(/OAUTH_CLIENTS\) cannot be used: 0/);
+      await expect(readClients(file)).rejects.toThrow(/OAUTH_CLIENTS\) cannot be used: entry 1 \(/);
       await expect(readClients(file)).rejects.not.toThrow(wrong.secret);
     }
     await expect(readClients(path.join(directory, 'missing.json'))).rejects.toThrow('OAUTH_CLIENTS');

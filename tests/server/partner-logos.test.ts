@@ -130,10 +130,10 @@ describeApi('the logos of partners', (api, database) => {
     const file = path.join(directory, 'clients.json');
     await writeFile(path.join(directory, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const [logo, why] of [
-      ['http://logo.example/logo.png', /0\.logo: must be an https URL, or the path of a file/],
-      ['file:///etc/passwd', /0\.logo: must be an https URL/],
-      ['missing.png', /0\.logo: ENOENT/],
-      ['logo.svg', /0\.logo: must be a PNG or JPEG image of at most 1 MB/],
+      ['http://logo.example/logo.png', /entry 1 \(with-logo\): logo: must be an https URL, or the path of a file/],
+      ['file:///etc/passwd', /entry 1 \(with-logo\): logo: must be an https URL/],
+      ['missing.png', /entry 1 \(with-logo\): logo: ENOENT/],
+      ['logo.svg', /entry 1 \(with-logo\): logo: must be a PNG or JPEG image of at most 1 MB/],
     ] as const) {
       await writeFile(file, JSON.stringify([{ ...CLIENT, logo }]));
       await expect(readClients(file), logo).rejects.toThrow(why);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
+import type { DueRows } from '#server/db/due-rows.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { REVOCATION_KEPT } from '#server/limits/policies.ts';
 import { EVENTS } from '#server/log/events.ts';
 import type { Provider, Providers } from '#server/providers/provider.ts';
 import { type ProviderCode, providerTypeOf } from '#server/providers/provider-settings.ts';
-import { createRevocationOutbox, type RevocationOutbox } from '#server/providers/revocations.ts';
+import { createRevocationOutbox } from '#server/providers/revocations.ts';
 import { accountIdOf } from '#server/providers/stand-ins/people.ts';
 import { tokenName, tokenVault } from '#server/providers/token-vault.ts';
 import { random } from '#server/random.ts';
@@ -29,7 +30,7 @@ describeApi('providers that have to hear that a way is over', (api, database) =>
   let here: Browser;
   let told: { readonly code: string; readonly subject: string; readonly refreshToken: string | undefined }[];
   let isAway: boolean;
-  let outbox: RevocationOutbox;
+  let outbox: DueRows;
   let logged: Logged[];
   const config = { ...configFromEnv({}), openidKeySecrets: [KEY_SECRET] };
   beforeEach(async () => {
