@@ -119,7 +119,7 @@ export function createProvider(library: OpenidLibrary, deps: ProviderDeps, keys:
   const noteRefusal = (ctx: KoaContextWithOIDC, { error }: errors.OIDCProviderError) => {
     const client = ctx.oidc.client?.clientId;
     // A person’s word is no fault of a client.
-    if (error !== 'access_denied') deps.log.warn('openidRefused', { ...(client !== undefined && { client }), refusal: error });
+    if (error !== 'access_denied') deps.log.info('openidRefused', { ...(client !== undefined && { client }), refusal: error });
   };
   provider.on('authorization.error', noteRefusal);
   provider.on('grant.error', noteRefusal);

@@ -30,7 +30,11 @@ it('[PARTNER-1] a process with the OpenID door says nothing on its outputs but i
   await expect(client.refreshTokenGrant(partner, 'unknown')).rejects.toThrow();
   expect(await server.end('SIGTERM')).toBe(0);
   const lines = server.output().split('\n');
-  const foreign = lines.filter((line) => !line.startsWith('{') && /oidc|warn|notice|deprecat|experimental|\(node:|unsupported/i.test(line));
+  const issuerLine = `  OpenID     ${issuer}  (the issuer for partners)`;
+  expect(lines).toContain(issuerLine);
+  const foreign = lines.filter(
+    (line) => !line.startsWith('{') && line !== issuerLine && /oidc|warn|notice|deprecat|experimental|\(node:|unsupported/i.test(line),
+  );
   expect(foreign).toEqual([]);
   const loud = lines.filter((line) => line.startsWith('{') && ['warn', 'error'].includes(JSON.parse(line).level));
   expect(loud).toEqual([]);
