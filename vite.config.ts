@@ -47,8 +47,8 @@ const inChromium = {
 
 /** The journeys of people; not what is Chromium's alone (its protocol slows it down, its composition of letters), nor what is looked at in every state. */
 const JOURNEYS = [
-  'tests/journeys/{codes,email-join,join,login,mail-link,own-account,popups,presses,profile,reload,reset,settings,shell,tokens}.test.ts',
-  'tests/journeys/{entry,providers}/*.test.ts',
+  'tests/journeys/{codes,email-join,join,login,mail-link,own-account,popups,profile,reload,reset,settings,shell,tokens}.test.ts',
+  'tests/journeys/{entry,presses,providers}/*.test.ts',
 ];
 
 /** Everything of one kind, in Chromium: states, engines, foreign nodes, paths. */
