@@ -1,12 +1,10 @@
 import { ALL_LANGUAGES } from '#contract/languages.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { sign } from '../hashing.ts';
-import { NOTICE_VALIDITY, POLICIES } from '../limits/policies.ts';
-import { takeAll } from '../limits/take.ts';
+import { NOTICE_VALIDITY } from '../limits/policies.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { type SignalKind, signalMail } from '../mail/signal-mail.ts';
-import { EMAIL } from './identities.ts';
+import { ownerToTell } from './told-owner.ts';
 
 type NoticeDeps = Pick<Deps, 'clock' | 'secret' | 'config' | 'addresses'>;
 
@@ -22,17 +20,8 @@ export async function tellOfSignal(
   deps: NoticeDeps,
   { userId, method, kind, at }: { readonly userId: string; readonly method: number; readonly kind: SignalKind; readonly at: number },
 ): Promise<boolean> {
-  const owner = await tx
-    .selectFrom('users')
-    .innerJoin('identities', 'identities.user_id', 'users.user_id')
-    .select(['users.nickname', 'users.language', 'identities.subject as email'])
-    .where('users.user_id', '=', userId)
-    .where('identities.method', '=', EMAIL)
-    .executeTakeFirst();
+  const owner = await ownerToTell(tx, deps, { userId, news: kind });
   if (owner === undefined || owner.email.endsWith(RELAY)) return false;
-  const policy = POLICIES.noticesPerAccount;
-  const taken = await takeAll(tx, deps.clock(), [{ policy, subject: sign(deps.secret, 'limit', policy.name, `${userId} ${kind}`) }]);
-  if ('wait' in taken) return false;
   const language = owner.language ?? deps.config.languages?.default ?? ALL_LANGUAGES.default;
   const mail = signalMail({ kind, method, at, nickname: owner.nickname, language, siteUrl: deps.addresses.siteUrl });
   const topic = `signal ${userId} ${kind} ${method}`;

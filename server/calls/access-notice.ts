@@ -1,15 +1,14 @@
 import { issueNotice } from '../accounts/access-notices.ts';
 import { type ActivityAction, keepActivity } from '../accounts/activity.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import { ownerToTell } from '../accounts/told-owner.ts';
 import type { RemovedWay } from '../accounts/ways.ts';
 import type { AccessNews } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { sign } from '../hashing.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
-import { ACCESS_NOTICE_VALIDITY, NOTICE_VALIDITY, POLICIES } from '../limits/policies.ts';
-import { takeAll } from '../limits/take.ts';
+import { ACCESS_NOTICE_VALIDITY, NOTICE_VALIDITY } from '../limits/policies.ts';
 import { accessMail } from '../mail/access-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { noticeUrl } from '../pages/notice-url.ts';
@@ -55,17 +54,8 @@ export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promi
   if (news !== 'signedIn') await keepActivity(tx, call, { userId, action: ACTIVITY_OF[news], method: about, device });
   // The email is what was just linked: no one else has been told of before, and its owner has proven it.
   if (news === 'wayLinked' && method === EMAIL) return false;
-  const owner = await tx
-    .selectFrom('users')
-    .innerJoin('identities', 'identities.user_id', 'users.user_id')
-    .select(['users.nickname', 'users.language', 'identities.subject as email'])
-    .where('users.user_id', '=', userId)
-    .where('identities.method', '=', EMAIL)
-    .executeTakeFirst();
+  const owner = await ownerToTell(tx, call, { userId, news });
   if (owner === undefined) return false;
-  const policy = POLICIES.noticesPerAccount;
-  const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
-  if ('wait' in taken) return false;
   const token = await issueNotice(tx, call, { userId, news, method, device, passkeyId, removedWay });
   if (token === undefined) return false;
   const { siteUrl } = call.addresses;

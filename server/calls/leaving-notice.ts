@@ -1,10 +1,8 @@
 import { undoableEmailsOf } from '../accounts/emails.ts';
-import { EMAIL } from '../accounts/identities.ts';
+import { ownerToTell } from '../accounts/told-owner.ts';
 import type { Tx } from '../db/transaction.ts';
-import { sign } from '../hashing.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { NOTICE_VALIDITY, POLICIES } from '../limits/policies.ts';
-import { takeAll } from '../limits/take.ts';
+import { NOTICE_VALIDITY } from '../limits/policies.ts';
 import { type LeavingNews, leavingMail } from '../mail/leaving-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 
@@ -20,18 +18,9 @@ export async function tellOwner(
   tx: Tx,
   { news, userId, deletedAt = 0 }: { readonly news: LeavingNews; readonly userId: string; readonly deletedAt?: number },
 ): Promise<void> {
-  const owner = await tx
-    .selectFrom('users')
-    .innerJoin('identities', 'identities.user_id', 'users.user_id')
-    .select(['users.nickname', 'users.language', 'identities.subject as email'])
-    .where('users.user_id', '=', userId)
-    .where('identities.method', '=', EMAIL)
-    .executeTakeFirst();
+  const owner = await ownerToTell(tx, call, { userId, news });
   if (owner === undefined) return;
   const { nickname, email } = owner;
-  const policy = POLICIES.noticesPerAccount;
-  const taken = await takeAll(tx, call.clock(), [{ policy, subject: sign(call.secret, 'limit', policy.name, `${userId} ${news}`) }]);
-  if ('wait' in taken) return;
   const mail = leavingMail({ news, nickname, deletedAt, language: owner.language ?? call.language, siteUrl: call.addresses.siteUrl });
   // A stranger who changed the email would be the only one told (EMAIL-10).
   for (const to of [email, ...(await undoableEmailsOf(tx, call, userId))])

@@ -27,13 +27,7 @@ it.each([
 ] as const)(
   '[WAY-2] %s: the only way is gone at Apple: the next visit says so, an email takes its place, and the notice goes',
   async (language, width, theme) => {
-    const person = await app.person({
-      language,
-      width,
-      height: width === 360 ? 740 : 900,
-      theme,
-      pictures: process.env.SHOTS !== undefined,
-    });
+    const person = await app.person({ language, width, height: width === 360 ? 740 : 900, theme });
     const { page, say } = person;
     const member = await newProviderMember(app, 'apple');
     await page.goto('/');
@@ -46,7 +40,6 @@ it.each([
     await reload(page);
     await notice(person).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    if (process.env.SHOTS !== undefined) await page.screenshot({ path: `${process.env.SHOTS}/notice-${language}.png` });
     await notice(person)
       .getByRole('button', { name: say(($) => $.lastWayNotice.later), exact: true })
       .click();
