@@ -78,7 +78,7 @@ const config: StatewalkConfig = defineConfig({
     call: (command) => `npm run -s ${SCRIPTS[command] ?? `${command} --`}`,
     examples: EXAMPLES,
   },
-  tests: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
+  tests: ['tests/**/*.test.{ts,tsx}', 'server/tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
   style: join(import.meta.dirname, 'src/ui/styles/tokens.css'),
 });
 

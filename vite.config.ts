@@ -10,7 +10,6 @@ import { compileAhead } from '#scripts/build/compile-ahead.ts';
 import { oneByteSource } from '#scripts/build/one-byte-source.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { prerender } from '#scripts/build/prerender/prerender.ts';
-import { shortClassNames } from '#scripts/build/short-class-names.ts';
 import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
 import { leaveOutDescriptions } from '#scripts/build/without-descriptions.ts';
 import { LEFT_TO_REST, restOf, type TestProject } from '#tests/rest.ts';
@@ -21,6 +20,13 @@ const cascadeOrder: Plugin = {
   name: 'cascade-order',
   enforce: 'pre',
   transform: (code, id) => (/\.css$/.test(id) ? `${readFileSync('src/ui/styles/layers.css', 'utf8')}\n${code}` : undefined),
+};
+
+/** A class name of five characters in the place of `_select_uxbg4_10`: each page has its style inline, and 1800 of them. */
+const shortClassNames: Plugin = {
+  name: 'short-class-names',
+  apply: 'build',
+  config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
 };
 
 /** What servers in tests write is kept, and looked through for secrets at the end of the run. */
@@ -71,7 +77,7 @@ const inRest = (project: TestProject) => ({ name: `${project}-rest`, include: [.
 export default defineConfig({
   plugins: [
     cascadeOrder,
-    shortClassNames(),
+    shortClassNames,
     textsOfLanguage(),
     chunkLoader(),
     leaveOutDescriptions(),
@@ -79,7 +85,7 @@ export default defineConfig({
     callbackPage(),
     oneByteSource(),
     compileAhead(),
-    prerender([cascadeOrder, shortClassNames(), textsOfLanguage(), react()]),
+    prerender([cascadeOrder, shortClassNames, textsOfLanguage(), react()]),
     precompress(),
   ],
   build: {
@@ -128,7 +134,7 @@ export default defineConfig({
           ...inUnits,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION, ...LEFT_TO_REST],
+          exclude: ['tests/{page-and-server,journeys}/**', 'tests/sweeps/**', ...WHOLE_APPLICATION, ...LEFT_TO_REST],
         },
       },
       { extends: true, test: { ...inUnits, ...inRest('unit') } },
@@ -144,8 +150,16 @@ export default defineConfig({
           env: { FAULTS: 'whole', PART: 'whole' },
         },
       },
-      { extends: true, test: { ...inServer, name: 'api', include: ['tests/server/**/*.test.ts'], exclude: [...LEFT_TO_REST] } },
-      { extends: true, test: { ...inServer, ...inRest('api'), globalSetup: ['tests/server/support/postgres-server.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...inServer,
+          name: 'api',
+          include: ['{server/tests,tests/page-and-server}/**/*.test.ts'],
+          exclude: [...LEFT_TO_REST],
+        },
+      },
+      { extends: true, test: { ...inServer, ...inRest('api'), globalSetup: ['server/tests/support/postgres-server.ts'] } },
       {
         extends: true,
         test: { ...inChromium, name: 'browser', include: ['tests/journeys/**/*.test.ts', ...IN_SWEEPS], exclude: [...LEFT_TO_REST] },

@@ -10,18 +10,17 @@ import path from 'node:path';
 const REST: readonly string[] = [
   // Servers that are attacked, stopped, starved of their database, or started in processes of their own.
   'tests/attack/',
-  'tests/server/clocks-apart.test.ts',
-  'tests/server/data-lock.test.ts',
-  'tests/server/openid-outage.test.ts',
-  'tests/server/openid-process.test.ts',
-  'tests/server/outage.test.ts',
-  'tests/server/outbox-processes.test.ts',
-  'tests/server/output-gone.test.ts',
-  'tests/server/prepared.test.ts',
-  'tests/server/processes.test.ts',
-  'tests/server/start-at-once.test.ts',
-  'tests/server/start-restarts.test.ts',
-  'tests/server/stops.test.ts',
+  'server/tests/clocks-apart.test.ts',
+  'server/tests/data-lock.test.ts',
+  'server/tests/openid-outage.test.ts',
+  'server/tests/openid-process.test.ts',
+  'server/tests/outage.test.ts',
+  'server/tests/outbox-processes.test.ts',
+  'server/tests/output-gone.test.ts',
+  'server/tests/prepared.test.ts',
+  'server/tests/processes.test.ts',
+  'server/tests/start-at-once.test.ts',
+  'server/tests/start-restarts.test.ts',
   // Tools: test plans and the atlas, and those that run compilers, web servers, releases.
   'packages/statewalk/tests/pack.test.ts',
   'tests/paths/',
@@ -107,11 +106,11 @@ export function projectOf(file: string): TestProject | undefined {
   if (/^tests\/sweeps\/(strips|webkit)\//.test(file)) return undefined;
   if (/^tests\/sweeps\/(bare|faults|transcripts)\/|^tests\/src\/app\/start\./.test(file)) return 'application';
   if (/^tests\/(journeys|sweeps)\//.test(file)) return 'browser';
-  return file.startsWith('tests/server/') ? 'api' : 'unit';
+  return /^(server\/tests|tests\/page-and-server)\//.test(file) ? 'api' : 'unit';
 }
 
-/** Where tests are: the product's, and those of a package beside its sources. */
-const TEST_FOLDERS = ['tests', ...readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/tests`)];
+/** Where tests are: the product's, and those of a workspace beside its sources. */
+const TEST_FOLDERS = ['tests', 'server/tests', ...readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/tests`)];
 
 /** All files of tests, by their path in the repository. */
 export const testFiles = (): readonly string[] =>

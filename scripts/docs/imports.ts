@@ -28,7 +28,7 @@ interface Found {
 
 const sourceFiles = (): string[] =>
   TREES.flatMap((tree) => readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' }).map((file) => join(tree, file))).filter(
-    (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !/[/]tests[/]/.test(file),
   );
 
 function importsIn(file: string, source: string): Found[] {

@@ -41,7 +41,7 @@ export function readSourceTexts(): Texts {
   const root = join(import.meta.dirname, '../..');
   const files = SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('tests/'))
       .map((file) => join(root, folder, file)),
   );
   const all = files.map((file) => textsOf(relative(root, file), readFileSync(file, 'utf8')));

@@ -47,9 +47,9 @@ const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> 
   [
     `server/calls/${names.callFile}.ts`,
     'what the server does',
-    `vitest --project api tests/server/contract-matrix.test.ts -t ${names.call}`,
+    `vitest --project api server/tests/contract-matrix.test.ts -t ${names.call}`,
   ],
-  [`tests/server/${names.callFile}.test.ts`, 'that it does', 'docs/recipes.md, “A call”'],
+  [`server/tests/${names.callFile}.test.ts`, 'that it does', 'docs/recipes.md, “A call”'],
   ['src/popups/my-profile/my-profile.tsx', `the row, and <${names.component} actor={…} />`, 'npm run check'],
   ['tests/src/popups/my-profile.test.tsx', 'that the row opens it', `npm run -s paths:browser -- ${names.id} profile`],
   ['CHANGELOG.md', 'what operators and partners have to know', ''],

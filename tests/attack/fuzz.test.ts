@@ -14,18 +14,18 @@ afterAll(() => target.close());
 
 /** What no body alone is granted, and where it is. */
 const NEVER_GRANTED = {
-  finishPartnerLogin: 'takes a login that a partner began in this browser: tests/server/openid.test.ts',
-  refusePartnerLogin: 'takes one, too: tests/server/openid.test.ts',
-  sendConfirmationCode: 'waits a minute after the code that made the member: tests/server/confirm-by-code.test.ts',
-  addPasskey: 'takes what an authenticator made for this challenge: tests/server/passkeys.test.ts',
-  changeEmail: 'takes an email that this visit has proven: tests/server/change-email.test.ts',
-  renamePasskey: 'takes a passkey of the account: tests/server/passkeys.test.ts',
-  passkeyLogin: 'takes what an authenticator signed for this challenge: tests/server/passkey-login.test.ts',
-  readHandOver: 'takes the secret of a code that this browser shows: tests/server/hand-over.test.ts',
-  claimHandOver: 'takes a code that another browser shows: tests/server/hand-over.test.ts',
-  approveHandOver: 'takes a code that this session has claimed: tests/server/hand-over.test.ts',
-  refuseHandOver: 'takes one, too: tests/server/hand-over.test.ts',
-  handOverLogin: 'takes what a phone has approved: tests/server/hand-over.test.ts',
+  finishPartnerLogin: 'takes a login that a partner began in this browser: server/tests/openid.test.ts',
+  refusePartnerLogin: 'takes one, too: server/tests/openid.test.ts',
+  sendConfirmationCode: 'waits a minute after the code that made the member: server/tests/confirm-by-code.test.ts',
+  addPasskey: 'takes what an authenticator made for this challenge: server/tests/passkeys.test.ts',
+  changeEmail: 'takes an email that this visit has proven: server/tests/change-email.test.ts',
+  renamePasskey: 'takes a passkey of the account: server/tests/passkeys.test.ts',
+  passkeyLogin: 'takes what an authenticator signed for this challenge: server/tests/passkey-login.test.ts',
+  readHandOver: 'takes the secret of a code that this browser shows: server/tests/hand-over.test.ts',
+  claimHandOver: 'takes a code that another browser shows: server/tests/hand-over.test.ts',
+  approveHandOver: 'takes a code that this session has claimed: server/tests/hand-over.test.ts',
+  refuseHandOver: 'takes one, too: server/tests/hand-over.test.ts',
+  handOverLogin: 'takes what a phone has approved: server/tests/hand-over.test.ts',
 } as const;
 
 describe('requests that are valid, nearly valid and hopeless, generated from the OpenAPI document', () => {

@@ -55,7 +55,7 @@ test('[SHELL-4] with an external site every page leaves for it, but return pages
   await page.route('https://elsewhere.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  // As the server writes it (tests/server/settings.test.ts).
+  // As the server writes it (server/tests/settings.test.ts).
   await page.route(`${app.server.siteUrl}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -46,7 +46,8 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   accounts: {
     mutate: ['server/accounts'],
     tests: [
-      'tests/server/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,lost-refresh-cookie,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying,users}.test.ts',
+      'server/tests/{account-lock,agreements,bounds,calls,cancelled-sign-in,conflicts,delete-account,email-codes,metrics,names,proofs,provider-rounds,providers,random-names,refusals,reserved-names,roles,sessions,sign-in-limits,tidying,users}.test.ts',
+      'tests/page-and-server/lost-refresh-cookie.test.ts',
     ],
   },
 };

@@ -11,7 +11,7 @@ export const LONG_FILES: readonly string[] = [
   'tests/sweeps/states/covered.test.ts',
   'tests/sweeps/in-sight.test.ts',
   'tests/journeys/providers/rounds.test.ts',
-  'tests/server/stops.test.ts',
+  'tests/attack/stops.test.ts',
   'tests/sweeps/paths.test.ts',
 ];
 

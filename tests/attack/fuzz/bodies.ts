@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { imageForm } from '#tests/server/support/people.ts';
+import { imageForm } from '#server/tests/support/people.ts';
 import type { Schema } from './operations.ts';
 import { type Entries, hostileText, nearlyFitting, wellFormed } from './values.ts';
 

@@ -6,7 +6,7 @@ import {
   providerJoin,
   ticketCredentials,
   WELL_FORMED,
-} from '#tests/server/support/people.ts';
+} from '#server/tests/support/people.ts';
 import type { Entries } from './values.ts';
 
 const PARTNER_CODE = { grant_type: 'authorization_code', code: '{{partnerCode}}', redirect_uri: '{{redirectUri}}' };

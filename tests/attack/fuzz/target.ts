@@ -1,7 +1,7 @@
 import { registerClient } from '#server/oauth/clients.ts';
-import { codeFor, createTestApi, type TestApi } from '#tests/server/support/api.ts';
-import { openPglite } from '#tests/server/support/databases.ts';
-import { becomeGuest, becomeMember, proveEmail, providerJoin, ticketFor } from '#tests/server/support/people.ts';
+import { codeFor, createTestApi, type TestApi } from '#server/tests/support/api.ts';
+import { openPglite } from '#server/tests/support/databases.ts';
+import { becomeGuest, becomeMember, proveEmail, providerJoin, ticketFor } from '#server/tests/support/people.ts';
 import { type Attack, filled, type Holdings, type Sender } from './attack.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { type Answered, faultsOf } from './verdict.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { markdownTable } from 'markdown-table';
 import { openDatabase } from '#server/db/open.ts';
-import { noPostgresBecause, startPostgres } from '#tests/server/support/postgres.ts';
+import { noPostgresBecause, startPostgres } from '#server/tests/support/postgres.ts';
 import { callAtOnce, openTabs } from '#tests/support/tabs.ts';
 import { agent } from '../load/requests.ts';
 import { fetchAs } from './fetch-as.ts';

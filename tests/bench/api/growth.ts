@@ -6,7 +6,7 @@ import { AGREEMENT_ITEMS } from '#contract/agreement-items.ts';
 import { TEXT_VERSIONS } from '#contract/text-versions.ts';
 import { openPostgres } from '#server/db/open.ts';
 import { digest } from '#server/hashing.ts';
-import { startPostgres } from '#tests/server/support/postgres.ts';
+import { startPostgres } from '#server/tests/support/postgres.ts';
 import { addressOf, fillMembers, fillSessions, insertAll, memberOf } from './fill.ts';
 
 /** `npm run bench -- growth`: fills a PostgreSQL with members and prints the bytes of a row and of its index entries, and what a million members take. */

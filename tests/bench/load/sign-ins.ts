@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { noPostgresBecause, startPostgres } from '#tests/server/support/postgres.ts';
-import { endAll, type ServerProcess, startProcess } from '#tests/server/support/process.ts';
+import { noPostgresBecause, startPostgres } from '#server/tests/support/postgres.ts';
+import { endAll, type ServerProcess, startProcess } from '#server/tests/support/process.ts';
 import type { Background } from './background.ts';
 import { agent, post, send } from './requests.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServerProcess, startProcess } from '#tests/server/support/process.ts';
+import { type ServerProcess, startProcess } from '#server/tests/support/process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Release } from './two-builds.ts';
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { startPostgres } from '#tests/server/support/postgres.ts';
+import { startPostgres } from '#server/tests/support/postgres.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { buildReleases, chunkOf, differing, type Release } from './two-builds.ts';
 import { buildOf, errorShown, type Load, load, newVisit, openEmailForm, type Visits } from './visits.ts';

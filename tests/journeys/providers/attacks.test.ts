@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { throughWindow } from '#tests/server/support/provider-window.ts';
-import { Surfer } from '#tests/server/support/surfer.ts';
+import { throughWindow } from '#server/tests/support/provider-window.ts';
+import { Surfer } from '#server/tests/support/surfer.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import {
   answer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOG_IN_PATHS } from '#server/partner/links.ts';
-import { throughWindow } from '#tests/server/support/provider-window.ts';
-import { Surfer } from '#tests/server/support/surfer.ts';
+import { throughWindow } from '#server/tests/support/provider-window.ts';
+import { Surfer } from '#server/tests/support/surfer.ts';
 import { type App, openApp, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner } from '../support/partner.ts';
 import {

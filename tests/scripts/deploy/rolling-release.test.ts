@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { openPglite, type TestDatabase } from '#tests/server/support/databases.ts';
+import { openPglite, type TestDatabase } from '#server/tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { OPERATORS, surroundingsOf, writeSmallBuild } from './support/small-build.ts';
 import { isInstalled, startCaddy, startNginx, titled } from './support/web-servers.ts';

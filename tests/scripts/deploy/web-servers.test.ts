@@ -10,7 +10,7 @@ import type { Surroundings } from '#scripts/build/deploy/surroundings.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { originOf } from '#server/http/trusted-proxies.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { openPglite } from '#tests/server/support/databases.ts';
+import { openPglite } from '#server/tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { OPERATORS, surroundingsOf, writeSmallBuild } from './support/small-build.ts';
 import { isInstalled, startCaddy, startNginx, titled } from './support/web-servers.ts';

@@ -52,7 +52,7 @@ test('no room that the pages share imports from one above it', () => {
   expect(upward).toEqual([]);
 });
 
-/** `src/app/start/keep.ts` and `tests/server`, written as code; `<flow>` and `*` stand for any name. */
+/** `src/app/start/keep.ts` and `server/tests`, written as code; `<flow>` and `*` stand for any name. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:contract|machines|packages|src|server|scripts|tests|docs)\/[^\s`]*)`/g)].flatMap(([, path = '']) =>
     /[<*{]/.test(path) ? [] : [path],

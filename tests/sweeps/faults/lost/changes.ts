@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
-import { emailJoin, proveEmail, providerJoin, ticketFor } from '#tests/server/support/people.ts';
+import { emailJoin, proveEmail, providerJoin, ticketFor } from '#server/tests/support/people.ts';
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import { ACTIONS } from '../actions.ts';
 import { agree, EMAIL, isSignedIn, member, PASSWORD, toPassword } from '../steps.ts';
@@ -73,7 +73,7 @@ const leftForPartner = (page: OpenPage) => page.until(() => expect(page.left.joi
 export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, Change>> | string>>> = {
   discardSignIn: 'no person waits for its answer: tests/src/api/leaving.test.ts',
   claimSignIn: 'it is what asks, up to three times: tests/src/api/lost-answers.test.ts',
-  refreshAccessToken: 'the same credential serves again for a while: tests/server/lost-refresh-cookie.test.ts',
+  refreshAccessToken: 'the same credential serves again for a while: tests/page-and-server/lost-refresh-cookie.test.ts',
   guestLogin: { 'starting as a guest': { ...action('starting as a guest'), once: users } },
   snsLogin: { 'logging in by Google': { ...action('logging in by Google'), prepare: addMemberOf('google', 3), once: users } },
   ssoLogin: { 'logging in by a university': { ...action('logging in by a university'), prepare: addMemberOf('yonsei', 23), once: users } },
@@ -162,19 +162,19 @@ export const CHANGES: Readonly<Partial<Record<CallName, Readonly<Record<string, 
   },
   passkeyLogin: 'claimed as each login is: tests/src/api/lost-answers.test.ts, “each claimed call begins a session”',
   handOverLogin: 'claimed as each login is: tests/src/api/lost-answers.test.ts, “each claimed call begins a session”',
-  claimHandOver: 'no other screen there; the same request again is answered as the first: tests/server/hand-over.test.ts',
-  approveHandOver: 'no other screen there; the same request again approves nothing more: tests/server/hand-over.test.ts',
-  refuseHandOver: 'no other screen there; the same request again refuses nothing more: tests/server/hand-over.test.ts',
-  finishPartnerLogin: 'the same answer is kept again until the browser takes it up: tests/server/openid.test.ts',
-  refusePartnerLogin: 'the same answer is kept again until the browser takes it up: tests/server/openid.test.ts',
-  sendConfirmationCode: 'the same request again sends no second email: tests/server/confirm-by-code.test.ts',
-  confirmIdentity: 'the server keeps one more proof, which ends unused: tests/server/confirm.test.ts',
-  addPasskey: 'no authenticator there; the same request again is answered with the list: tests/server/passkeys.test.ts',
-  renamePasskey: 'the member has no passkey there; the same name again changes nothing: tests/server/passkeys.test.ts',
-  removePasskey: 'the member has no passkey there; the same request again removes nothing more: tests/server/passkeys.test.ts',
-  exportData: 'it changes nothing; the same request again is answered with the same data: tests/server/export-data.test.ts',
-  changeEmail: 'the same request again changes nothing more, and is answered with the user: tests/server/change-email.test.ts',
-  removeWay: 'the member has one way there, which stays; the same request again removes nothing more: tests/server/ways.test.ts',
-  endConsent: 'the same request again ends nothing more: tests/server/consents.test.ts',
-  endSessions: 'the member has no other session there; the same request again ends nothing more: tests/server/session-list.test.ts',
+  claimHandOver: 'no other screen there; the same request again is answered as the first: server/tests/hand-over.test.ts',
+  approveHandOver: 'no other screen there; the same request again approves nothing more: server/tests/hand-over.test.ts',
+  refuseHandOver: 'no other screen there; the same request again refuses nothing more: server/tests/hand-over.test.ts',
+  finishPartnerLogin: 'the same answer is kept again until the browser takes it up: server/tests/openid.test.ts',
+  refusePartnerLogin: 'the same answer is kept again until the browser takes it up: server/tests/openid.test.ts',
+  sendConfirmationCode: 'the same request again sends no second email: server/tests/confirm-by-code.test.ts',
+  confirmIdentity: 'the server keeps one more proof, which ends unused: server/tests/confirm.test.ts',
+  addPasskey: 'no authenticator there; the same request again is answered with the list: server/tests/passkeys.test.ts',
+  renamePasskey: 'the member has no passkey there; the same name again changes nothing: server/tests/passkeys.test.ts',
+  removePasskey: 'the member has no passkey there; the same request again removes nothing more: server/tests/passkeys.test.ts',
+  exportData: 'it changes nothing; the same request again is answered with the same data: server/tests/export-data.test.ts',
+  changeEmail: 'the same request again changes nothing more, and is answered with the user: server/tests/change-email.test.ts',
+  removeWay: 'the member has one way there, which stays; the same request again removes nothing more: server/tests/ways.test.ts',
+  endConsent: 'the same request again ends nothing more: server/tests/consents.test.ts',
+  endSessions: 'the member has no other session there; the same request again ends nothing more: server/tests/session-list.test.ts',
 };

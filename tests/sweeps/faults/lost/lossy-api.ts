@@ -2,9 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import { METHODS } from '#contract/methods.ts';
 import type { Db } from '#server/db/transaction.ts';
-import { codeFor, createTestApi, type TestApi } from '#tests/server/support/api.ts';
-import type { Browser } from '#tests/server/support/browser.ts';
-import { empty } from '#tests/server/support/databases.ts';
+import { codeFor, createTestApi, type TestApi } from '#server/tests/support/api.ts';
+import type { Browser } from '#server/tests/support/browser.ts';
+import { empty } from '#server/tests/support/databases.ts';
 import { server } from '#tests/support/msw-server.ts';
 import { EMAIL_CODE } from '#tests/sweeps/bare/bare-api.ts';
 
