@@ -78,6 +78,14 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it only sends to the window: tests/src/popups/login-provider.test.tsx hears it',
   },
   {
+    mutants: /^confirmIdentity: (signingIn|atAuthenticator): \w+ \[\w+\] -> .*: action clearFailure left out$/,
+    why: 'the events of `choosing`, where a failure may stand: on the way here it was cleared',
+  },
+  {
+    mutants: /^confirmIdentity: atAuthenticator: PASSKEY_CHOSEN \[hasPasskey\] -> requestingPasskey: without guard$/,
+    why: 'an account without a passkey does not come here',
+  },
+  {
     mutants: /^linkAccount: withProvider: (GUEST|METHOD)_CHOSEN .*: action clearFailure left out$/,
     why: 'the events of `choosing`, where a failure may stand: on the way here it was cleared',
   },

@@ -13,6 +13,7 @@ import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
 import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
 import { LastWayNotice } from '#src/popups/last-way-notice/last-way-notice.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
@@ -43,14 +44,15 @@ export function PopupHost() {
     system,
     (snapshot) => snapshot.children,
   );
-  const { deletionGraceDays, providerLogouts } = useConfiguration();
+  const configuration = useConfiguration();
+  const { deletionGraceDays, providerLogouts } = configuration;
   const user = useUser();
   const { baseUrl } = services.client;
   const method = user === null ? undefined : methodByType(user.auth_mthd);
   const provider = method === undefined || !isProvider(method) ? undefined : method;
   const logsOut = provider !== undefined && providerLogouts?.includes(provider.type) === true;
   return (
-    <>
+    <HelpContact value={configuration}>
       <Popup />
       <Document />
       {logout !== undefined && (
@@ -73,7 +75,7 @@ export function PopupHost() {
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
       {handOverApproval !== undefined && <HandOverApproval actor={handOverApproval} now={services.clock.serverNow} />}
       {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
-    </>
+    </HelpContact>
   );
 }
 

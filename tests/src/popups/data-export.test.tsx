@@ -12,7 +12,7 @@ import { DataExport } from '#src/popups/data-export/data-export.tsx';
 import { button, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 async function openExport(exportData: () => Promise<void>, language: (typeof LANGUAGES)[number] = 'en') {
-  const ways: OwnWays = { methods: ['email'], email: 'minji@campus.ac.kr', hasPasskey: false, takesCode: false };
+  const ways: OwnWays = { methods: ['email'], email: 'minji@campus.ac.kr', hasPasskey: false, takesCode: false, gone: null };
   const machine = dataExportMachine.provide({
     actors: {
       exportData: fromPromise(exportData),
