@@ -184,6 +184,18 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it only emits what is done: tests/src/popups hears it said (PROF-2, PROF-5, JOIN-5, DEVICE-2, LEGAL-2)',
   },
   {
+    mutants: /^(ways|connectedServices|dataExport|confirmIdentity|passkeyOffer): .*: action tell(Removed|Ended|Exported|Resent)? left out$/,
+    why: 'it only emits what is done: tests/src/popups hears it said (WAY-2, PARTNER-5, CONFIRM-1, PASSKEY-2)',
+  },
+  {
+    mutants: /^lastWayNotice: telling: ADD_CHOSEN -> \(stays\): action openAdding left out$/,
+    why: 'it only emits: tests/src/popups/last-way-notice.test.tsx hears it',
+  },
+  {
+    mutants: /^schoolSearch: (unread|choosing): SCHOOL_CHOSEN \[isListed\] -> chosen: action rememberPick left out$/,
+    why: 'it only sends to what remembers: tests/src/popups/school-search/school-search.test.tsx hears it',
+  },
+  {
     mutants: /^popups: .*: action tellSignedIn left out$/,
     why: 'it only emits: tests/src/app/greet.test.ts hears it',
   },

@@ -25,6 +25,7 @@ import type { HelpProps } from '#src/popups/help/help.tsx';
 import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { ASSERTED_CREDENTIAL, SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { button, type Deferred, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false, takesCode: false, gone: null };
 type Asked = { act: ConfirmedAct; credential: ShownCredential };
@@ -113,6 +114,7 @@ describe('ConfirmIdentity', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'A1B2C3');
     await userEvent.click(button(confirmIdentity.resend.en));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expectDone('We’ve sent another code.');
     await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity enteringCode'));
     await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.type(screen.getByRole('textbox'), 'D4E5F6');
