@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { isLanguage } from '#contract/languages.ts';
 import { readTextFile, textsIn } from '../texts/read-texts.ts';
 
-const ID = /^(.+\/i18n\/texts\/\w+\.json)\?language=(\w+)$/;
+const ID = /^(.+\/i18n\/texts\/(?:\w+\/)?\w+\.json)\?language=(\w+)$/;
 
 /** `texts/login.json?language=ko` is the Korean part of that file, so that a page is sent one language (FOOT-1). */
 export const textsOfLanguage = (): Plugin => ({

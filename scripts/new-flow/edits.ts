@@ -92,7 +92,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
   ),
   edit(
     'tests/sweeps/faults/actions/profile.ts',
-    importing(`import ${id} from '#src/i18n/texts/${id}.json' with { type: 'json' };`),
+    importing(`import ${id} from '#src/i18n/texts/account/${id}.json' with { type: 'json' };`),
     at(
       'PROFILE_ACTIONS',
       `${quoted(title)}: {

@@ -41,7 +41,7 @@ run('tsx', 'scripts/registries.ts');
 
 /** What a person has to write, and what tells them so. */
 const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> = [
-  [`src/i18n/texts/${names.id}.json`, 'its words in three languages', 'npm run check'],
+  [`src/i18n/texts/account/${names.id}.json`, 'its words in three languages', 'npm run check'],
   [FAILURES, `what is said when it fails: ${names.failure}`, 'npm run check'],
   [`machines/${names.flow}/qa/${names.flow}.sentences.json`, 'what test plans call it', 'npm run check'],
   [

@@ -7,7 +7,7 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
     [`machines/${flow}/${flow}.machine.ts`]: machine(names),
     [`machines/${flow}/qa/${flow}.model.ts`]: model(names),
     [`machines/${flow}/qa/${flow}.sentences.json`]: sentences(names),
-    [`src/i18n/texts/${id}.json`]: texts(names),
+    [`src/i18n/texts/account/${id}.json`]: texts(names),
     [`src/popups/${flow}/${flow}.tsx`]: screen(names),
     [`server/calls/${callFile}.ts`]: handler(names),
     [`tests/src/popups/${flow}.test.tsx`]: screenTest(names),
@@ -186,7 +186,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ${id}Machine } from '#machines/${flow}/${flow}.machine.ts';
 import { PortError } from '#machines/failures.ts';
-import texts from '#src/i18n/texts/${id}.json' with { type: 'json' };
+import texts from '#src/i18n/texts/account/${id}.json' with { type: 'json' };
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
 import { ${component} } from '#src/popups/${flow}/${flow}.tsx';
 import { button, deferred, renderScreen, shownState } from './render-screen.tsx';

@@ -7,7 +7,9 @@ const FOLDER = 'src/i18n/texts';
 
 /** The texts of one language from their files; outside Vite there is no `import.meta.glob`. */
 export function readTexts(language: Language): TextTree {
-  const files = readdirSync(FOLDER).map((file) => [file, textsIn(language, readTextFile(`${FOLDER}/${file}`))]);
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.replaceAll('\\', '/'), textsIn(language, readTextFile(`${FOLDER}/${file}`))]);
   return mergeNamespaces(Object.fromEntries(files));
 }
 

@@ -17,7 +17,7 @@ import { blameEngine, isTooOld } from './engine/engine-failure.ts';
 import { whenInputPauses } from './input-pause.ts';
 import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
-import { isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
+import { isForeign, parsed, popupsParsed, speak, wantedLanguage } from './page-language.ts';
 import { fetchPicturesAtScroll } from './pictures-ahead.ts';
 import { showSettings } from './show-settings.ts';
 import { showChosenTheme } from './show-theme.ts';
@@ -135,11 +135,14 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
   keepFocus();
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
-  void drawn.then(() => {
-    if (hasToken) return;
-    window.drawnPopups?.begin(begins || '');
-    if (asked?.popup === 'signUp') window.earlyInput?.await(SIGN_UP);
-  });
+  if (!hasToken) {
+    // The form takes letters, and is painted, before the page behind it is parsed.
+    void (wasForeign ? drawn : popupsParsed().then(showSettings)).then(() => {
+      window.drawnPopups?.begin(begins || '');
+      if (window.drawnPopups?.open() != null) document.querySelector('link[rel=expect]')?.remove();
+    });
+    if (asked?.popup === 'signUp') void drawn.then(() => window.earlyInput?.await(SIGN_UP));
+  }
   const hasBegun = () => window.drawnPopups?.open() != null && asked?.isOneOfMore !== true;
   whenParsed(() => (hasToken || isAwaited(hasBegun())) && load());
   // Another tab signs in or chooses a language.

@@ -52,6 +52,20 @@ function fetchDocument(address: string): Promise<Document | null> {
   });
 }
 
+declare global {
+  interface Window {
+    /** Called by the page behind its popups, which stand first (`scripts/build/prerender/prerender.ts`). */
+    tellPopupsParsed?: () => void;
+  }
+}
+
+/** Resolves once the popups are there, before the page behind them is. */
+export const popupsParsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.tellPopupsParsed = resolve;
+    void parsed().then(resolve);
+  });
+
 /** Resolves once all of the page is there. */
 export const parsed = (): Promise<void> =>
   new Promise((resolve) => {

@@ -6,20 +6,53 @@ import { showLanguage } from '../browser/page-language.ts';
 import { josaFormatter } from './josa.ts';
 import { mergeNamespaces, type TextTree } from './merge-namespaces.ts';
 
-/** One chunk a language, loaded alone: a page speaks one language, and choosing another reloads it (FOOT-1). */
-const LOCALES: Readonly<Record<Language, () => Promise<{ readonly files: Readonly<Record<string, TextTree>> }>>> = {
-  ko: () => import('./locales/ko.ts'),
-  en: () => import('./locales/en.ts'),
-  ja: () => import('./locales/ja.ts'),
-};
+interface Locale {
+  readonly files: Readonly<Record<string, TextTree>>;
+}
 
-export const loadTexts = async (language: Language): Promise<TextTree> => mergeNamespaces((await LOCALES[language]()).files);
+/**
+ * Where texts are needed: from the start, for a person's own account, for pages that are drawn here and not by the build. Each is a folder of
+ * `texts/`, and a chunk a language: a page speaks one language, and choosing another reloads it (FOOT-1).
+ */
+const LOCALES = {
+  start: { ko: () => import('./locales/ko.ts'), en: () => import('./locales/en.ts'), ja: () => import('./locales/ja.ts') },
+  account: {
+    ko: () => import('./locales/account/ko.ts'),
+    en: () => import('./locales/account/en.ts'),
+    ja: () => import('./locales/account/ja.ts'),
+  },
+  documents: {
+    ko: () => import('./locales/documents/ko.ts'),
+    en: () => import('./locales/documents/en.ts'),
+    ja: () => import('./locales/documents/ja.ts'),
+  },
+} satisfies Readonly<Record<string, Readonly<Record<Language, () => Promise<Locale>>>>>;
 
-/** Loads the language and makes it the one that `useTranslation()` speaks; `<html lang>` follows (LANG-1). */
+export type Branch = keyof typeof LOCALES;
+const BRANCHES = Object.keys(LOCALES) as Branch[];
+
+const textsOf = async (language: Language, branch: Branch): Promise<TextTree> => mergeNamespaces((await LOCALES[branch][language]()).files);
+
+/** All texts of a language. */
+export const loadTexts = async (language: Language): Promise<TextTree> =>
+  Object.assign({}, ...(await Promise.all(BRANCHES.map((branch) => textsOf(language, branch)))));
+
+/** What `startI18n` has made. */
+let started: { readonly instance: i18n; readonly language: Language } | undefined;
+
+/** Loads what the start says in the language and makes it the one that `useTranslation()` speaks; `<html lang>` follows (LANG-1). */
 export async function startI18n(language: Language): Promise<i18n> {
-  const instance = createI18n(language, await loadTexts(language));
+  const instance = createI18n(language, await textsOf(language, 'start'));
+  started = { instance, language };
   if (typeof document !== 'undefined') showLanguage(language);
   return instance;
+}
+
+/** Loads the texts of a branch before what says them is drawn; nothing where no application has started, as in the build, which has them all. */
+export async function loadBranch(branch: Branch): Promise<void> {
+  if (started === undefined) return;
+  const { instance, language } = started;
+  instance.addResourceBundle(language, 'translation', await textsOf(language, branch), true);
 }
 
 /** The same for texts at hand, without touching the document; ready when it returns. `language` is a BCP 47 tag. */

@@ -24,7 +24,7 @@ export function StandingBadge({ user }: { user: Pick<KnownUser, 'auth_mthd' | 'a
   return (
     <Badge tone={tone} className={styles.standing} data-standing={standing}>
       <Mark size={16} />
-      {names.length > 0 ? t(($) => $.myProfile.studentOf, { universities }) : t(($) => $.myProfile.statuses[standing])}
+      {names.length > 0 ? t(($) => $.standing.studentOf, { universities }) : t(($) => $.standing.statuses[standing])}
     </Badge>
   );
 }

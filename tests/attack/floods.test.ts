@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
-import { guestJoin, WELL_FORMED } from '../server/support/people.ts';
+import { guestJoin, WELL_FORMED } from '#server/tests/support/people.ts';
 import { api, db, openEmptyApiForEachTest } from './support.ts';
 
 /** What an operator can set is set low, so that few requests show it. */

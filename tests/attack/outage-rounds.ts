@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { API_BASE, CALLS, type Call, type CallName } from '#contract/calls.ts';
-import { Browser } from '../server/support/browser.ts';
-import { guestJoin, imageForm, WELL_FORMED } from '../server/support/people.ts';
-import type { ThrowAwayPostgres } from '../server/support/postgres.ts';
-import { type ServerProcess, startProcess } from '../server/support/process.ts';
+import { Browser } from '#server/tests/support/browser.ts';
+import { guestJoin, imageForm, WELL_FORMED } from '#server/tests/support/people.ts';
+import type { ThrowAwayPostgres } from '#server/tests/support/postgres.ts';
+import { type ServerProcess, startProcess } from '#server/tests/support/process.ts';
 import { joinAll, lostOf } from './joins.ts';
 
 /**

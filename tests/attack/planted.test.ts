@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import type { Browser } from '../server/support/browser.ts';
-import { imageForm, providerJoin, ticketFor, WELL_FORMED } from '../server/support/people.ts';
+import type { Browser } from '#server/tests/support/browser.ts';
+import { imageForm, providerJoin, ticketFor, WELL_FORMED } from '#server/tests/support/people.ts';
 import { api, newBrowser, openApiInThisFile } from './support.ts';
 
 const COOKIES = ['madang_refresh', 'madang_visit'] as const;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listener, listen } from '#server/listen.ts';
-import { becomeGuest, guestJoin } from '../server/support/people.ts';
+import { becomeGuest, guestJoin } from '#server/tests/support/people.ts';
 import { api, openApiInThisFile } from './support.ts';
 
 openApiInThisFile();

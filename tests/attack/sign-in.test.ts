@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Browser } from '../server/support/browser.ts';
-import { answerOf, becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor, withState } from '../server/support/people.ts';
+import type { Browser } from '#server/tests/support/browser.ts';
+import { answerOf, becomeGuest, becomeMember, PASSWORD, providerJoin, ticketFor, withState } from '#server/tests/support/people.ts';
 import { api, newBrowser, openApiInThisFile } from './support.ts';
 
 openApiInThisFile();

@@ -1,4 +1,4 @@
-import { type ServerProcess, startProcess } from '../server/support/process.ts';
+import { type ServerProcess, startProcess } from '#server/tests/support/process.ts';
 import { joinAll, lostOf } from './joins.ts';
 
 export interface StopRound {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';
-import { attackStops } from './stop-rounds.ts';
 import { noPostgresBecause, startPostgres } from '#server/tests/support/postgres.ts';
 import { endAll } from '#server/tests/support/process.ts';
+import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';
+import { attackStops } from './stop-rounds.ts';
 
 const because = noPostgresBecause === undefined ? '' : ` (skipped: ${noPostgresBecause})`;
 if (noPostgresBecause !== undefined) console.warn(`Stops under joins are not tested on PostgreSQL: ${noPostgresBecause}.`);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS } from '#contract/calls.ts';
-import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '../server/support/postgres.ts';
-import { endAll } from '../server/support/process.ts';
+import { noPostgresBecause, startPostgres, type ThrowAwayPostgres } from '#server/tests/support/postgres.ts';
+import { endAll } from '#server/tests/support/process.ts';
 import { attackDatabase, OUTAGES, type OutageKind } from './outage-rounds.ts';
 import { attackStops } from './stop-rounds.ts';
 

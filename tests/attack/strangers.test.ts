@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { codeFor } from '../server/support/api.ts';
-import { becomeGuest, becomeMember, emailJoin, PASSWORD, WELL_FORMED } from '../server/support/people.ts';
+import { codeFor } from '#server/tests/support/api.ts';
+import { becomeGuest, becomeMember, emailJoin, PASSWORD, WELL_FORMED } from '#server/tests/support/people.ts';
 import { api, openEmptyApiForEachTest } from './support.ts';
 
 /** More often than any limit for one email at one address allows. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { createTestApi, type TestApi } from '../server/support/api.ts';
-import type { Browser } from '../server/support/browser.ts';
-import { empty, openPglite, type TestDatabase } from '../server/support/databases.ts';
+import { createTestApi, type TestApi } from '#server/tests/support/api.ts';
+import type { Browser } from '#server/tests/support/browser.ts';
+import { empty, openPglite, type TestDatabase } from '#server/tests/support/databases.ts';
 
 /** The server of the running file, with a database of its own. */
 export let api: TestApi;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { becomeGuest, becomeMember, imageForm } from '../server/support/people.ts';
+import { becomeGuest, becomeMember, imageForm } from '#server/tests/support/people.ts';
 import { api, openApiInThisFile } from './support.ts';
 
 openApiInThisFile();

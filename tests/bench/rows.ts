@@ -15,8 +15,8 @@ import { digest } from '#server/hashing.ts';
 import { tidy } from '#server/housekeeping.ts';
 import { takeFrom } from '#server/limits/take.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
-import { issueProof } from '../server/support/issue-proof.ts';
-import { startPostgres } from '../server/support/postgres.ts';
+import { issueProof } from '#server/tests/support/issue-proof.ts';
+import { startPostgres } from '#server/tests/support/postgres.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200);
 const MONTHS = Number(process.argv[3] ?? 12);

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
-import { inHeader, openLogin } from './support/steps.ts';
+import { inHeader, loginByEmail, openLogin, openProfile } from './support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -70,6 +71,21 @@ test('[SHELL-7] the application, its texts and popups come from a second try whe
   await openLogin(person);
   await page.keyboard.press('Escape');
   expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1']));
+});
+
+test('[SHELL-7] popups of a person’s own account, and their words, come from a second try when the first fails', async () => {
+  const [member, person] = await Promise.all([newMember(app), app.person({ language: 'ko' })]);
+  const came = await fail(person.page, ['ko', 'account-popups']);
+  await person.page.goto('/');
+  await loginByEmail(person, member);
+  await openProfile(person);
+  await person.page
+    .locator('[data-flow=profile]')
+    .getByRole('button', { name: person.say(($) => $.myProfile.copyId) })
+    .waitFor();
+  expect(came).toEqual(expect.arrayContaining(['account-popups.js?retry=1', 'account-popups.css?retry=1']));
+  // Those of the start, and of the account.
+  expect(came.filter((file) => file === 'ko.js?retry=1')).toHaveLength(2);
 });
 
 test('[SHELL-7] a page that is loaded later comes from a second try, with its style', async () => {

@@ -181,7 +181,7 @@ test('[LAND-3] [LAND-4] a space that is chosen before the application is there i
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
-  const space = page.getByRole('main').getByRole('link', { name: say(($) => $.landing.spaces.events.title) });
+  const space = page.getByRole('main').getByRole('link', { name: say(($) => $.spaces.campus.events.title) });
   await space.click();
   await page.waitForURL('**/#space-events');
   letGo();
@@ -196,7 +196,7 @@ test('[LAND-4] slides that were swiped, and a page that was scrolled, before the
   await page.goto('/');
   await page
     .getByRole('main')
-    .getByRole('link', { name: say(($) => $.landing.spaces.events.title) })
+    .getByRole('link', { name: say(($) => $.spaces.campus.events.title) })
     .click();
   await page.waitForURL('**/#space-events');
   // A person who goes on from where a link led is not brought back to it.

@@ -46,7 +46,7 @@ it.each(LANGUAGES.filter((_, index) => isOfThisPart(index, LANGUAGES.length)))(
     await press(person, ($) => $.dataExport.save);
     await seeState(page, 'confirmIdentity', 'withoutWay');
     await read(person, ($) => $.confirmIdentity.withoutWay.gone, { way: 'Apple' });
-    await read(person, ($) => $.confirmIdentity.withoutWay.advice, { add: say(($) => $.myProfile.linkAnother) });
+    await read(person, ($) => $.confirmIdentity.withoutWay.advice, { add: say(($) => $.linkAccount.another) });
     expect(
       await top(person)
         .getByRole('button', { name: say(($) => $.methods.apple.login) })
@@ -58,7 +58,7 @@ it.each(LANGUAGES.filter((_, index) => isOfThisPart(index, LANGUAGES.length)))(
     const { email } = newIdentity();
     await reload(page);
     await openProfile(person);
-    await press(person, ($) => $.myProfile.linkAnother);
+    await press(person, ($) => $.linkAccount.another);
     await press(person, ($) => $.methods.email.link);
     await proveEmail(app, person, email);
     await choosePassword(person);

@@ -62,7 +62,7 @@ test('[PROF-1] [API-5] [POP-2] the profile shows nickname, ID, status, stars of 
   await loginByEmail(person, member);
   await reload(person.page);
   await openProfile(person);
-  for (const line of [member.nickname, `@${member.uvrsId}`, say(($) => $.myProfile.statuses.member), '1,234', '5,678'])
+  for (const line of [member.nickname, `@${member.uvrsId}`, say(($) => $.standing.statuses.member), '1,234', '5,678'])
     await seeLine(person, line);
   expect(await button(person, ($) => $.myProfile.authenticate).count()).toBe(0);
 
@@ -335,7 +335,7 @@ test('[PROF-1] [ROLE-1] a guest’s profile says so, and leads to linking an acc
   await openProfile(person);
   await seeLine(
     person,
-    say(($) => $.myProfile.statuses.guest),
+    say(($) => $.standing.statuses.guest),
   );
   // The server would refuse a guest's image.
   expect(await page.getByRole('button', { name: say(($) => $.myProfile.changeNickname) }).count()).toBe(1);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { API_BASE, CALLS } from '#contract/calls.ts';
 import { EMAIL } from '#server/accounts/identities.ts';
-import { createClient } from '#src/api/client.ts';
-import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
-import { createProfile } from '#tests/support/browser-fakes.ts';
 import type { TestApi } from '#server/tests/support/api.ts';
 import type { Browser } from '#server/tests/support/browser.ts';
 import { describeApi } from '#server/tests/support/describe-api.ts';
 import { becomeGuest, becomeMember, PASSWORD } from '#server/tests/support/people.ts';
+import { createClient } from '#src/api/client.ts';
+import { provideTokenRefresh } from '#src/app/ports/token-refresh.ts';
+import { createProfile } from '#tests/support/browser-fakes.ts';
 
 const HOUR = 3_600_000;
 const REFRESH_COOKIE = 'madang_refresh';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_BASE } from '#contract/calls.ts';
 import { PROVIDER_METHODS } from '#contract/methods.ts';
-import { createState, startAddress } from '#src/browser/provider-start.ts';
 import { createTestApi, type TestApi } from '#server/tests/support/api.ts';
 import { openPglite, type TestDatabase } from '#server/tests/support/databases.ts';
+import { createState, startAddress } from '#src/browser/provider-start.ts';
 
 interface Parameter {
   readonly in: string;

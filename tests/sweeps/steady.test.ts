@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import profileTexts from '#src/i18n/texts/myProfile.json' with { type: 'json' };
+import profileTexts from '#src/i18n/texts/account/myProfile.json' with { type: 'json' };
 import { type App, openApp, type Person, seeState } from '../journeys/support/open-app.ts';
 import { askForCode, button, field, goToEmailJoin, top } from '../journeys/support/steps.ts';
 import { IS_WHOLE_MATRIX } from './states/matrix.ts';

@@ -14,6 +14,8 @@ import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
 /** Where the shell has place for what every page brings inline. */
 const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- boot -->' };
 const BOOT = '<script id="boot"';
+/** Behind the popups, which may open before the rest of the page is parsed (`src/boot/page-language.ts`). */
+const POPUPS_PARSED = '<script>window.tellPopupsParsed?.()</script>';
 /** Where the server reads which path is which page. */
 const MANIFEST = 'pages/paths.json';
 /**
@@ -109,7 +111,7 @@ const pageOf = (
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
-    .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>`)
+    .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>${POPUPS_PARSED}`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}${page.opens === undefined ? NEXT_PAGES : ''}`)
     .replace(/>\s*\n\s*</g, '>\n<');
 

@@ -19,7 +19,7 @@ function PageHeader({ path }: OnPage) {
 
 function PageSpaces({ path }: OnPage) {
   const { t } = useTranslation();
-  return <Spaces texts={t(($) => (path === '/school' ? $.school : $.landing).spaces, { returnObjects: true })} />;
+  return <Spaces texts={t(($) => (path === '/school' ? $.spaces.school : $.spaces.campus), { returnObjects: true })} />;
 }
 
 function PageDeskState() {

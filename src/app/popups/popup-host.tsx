@@ -1,26 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
-import { nicknameAlphabetOf } from '#contract/languages.ts';
 import { isProvider, methodByType } from '#contract/methods.ts';
-import { chosen } from '#src/browser/chosen-files.ts';
 import { onMailedCode } from '#src/browser/mailed-code.ts';
 import { LegalText } from '#src/pages/legal/legal-text.tsx';
-import { AccountDeletion } from '#src/popups/account-deletion/account-deletion.tsx';
 import { AgreementRenewal } from '#src/popups/agreement-renewal/agreement-renewal.tsx';
 import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EmailVerification } from '#src/popups/email-verification/email-verification.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
-import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
-import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
-import { LastWayNotice } from '#src/popups/last-way-notice/last-way-notice.tsx';
 import { LogoutDialog } from '#src/popups/logout/logout-dialog.tsx';
 import { MailLinkAlert } from '#src/popups/mail-link/mail-link-alert.tsx';
-import { MyProfile } from '#src/popups/my-profile/my-profile.tsx';
-import { NicknameChange } from '#src/popups/nickname-change/nickname-change.tsx';
-import { PasskeyOffer } from '#src/popups/passkey-offer/passkey-offer.tsx';
 import { SessionAlert } from '#src/popups/session-alert/session-alert.tsx';
 import { SharedSessionAlert } from '#src/popups/shared-session/shared-session-alert.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
@@ -28,7 +18,6 @@ import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useSession, useUser } from '../use-system.ts';
 import { Joining } from './joining.tsx';
 import { useAskedCampus } from './use-asked-campus.ts';
-import { useLastWayNotice } from './use-last-way-notice.ts';
 
 /**
  * The popup, the document above it and the alerts that the flows ask for: one component a name, chosen by the machines alone. Those of signing in
@@ -37,22 +26,15 @@ import { useLastWayNotice } from './use-last-way-notice.ts';
 export function PopupHost() {
   const { services, system } = useApp();
   const session = useSession();
-  const popups = usePopups();
-  const lastWayNotice = useLastWayNotice();
-  const addWay = useCallback(() => popups.send({ type: 'OPEN', popup: 'linkAccount' }), [popups]);
-  const { logout, accountDeletion, mailLink, sharedSession, inAppBrowser, passkeyOffer, handOverApproval } = useSelector(
-    system,
-    (snapshot) => snapshot.children,
-  );
-  const configuration = useConfiguration();
-  const { deletionGraceDays, providerLogouts } = configuration;
+  const { logout, mailLink, sharedSession, inAppBrowser } = useSelector(system, (snapshot) => snapshot.children);
+  const { providerLogouts } = useConfiguration();
   const user = useUser();
   const { baseUrl } = services.client;
   const method = user === null ? undefined : methodByType(user.auth_mthd);
   const provider = method === undefined || !isProvider(method) ? undefined : method;
   const logsOut = provider !== undefined && providerLogouts?.includes(provider.type) === true;
   return (
-    <HelpContact value={configuration}>
+    <>
       <Popup />
       <Document />
       {logout !== undefined && (
@@ -65,17 +47,11 @@ export function PopupHost() {
           }
         />
       )}
-      {accountDeletion !== undefined && deletionGraceDays !== undefined && (
-        <AccountDeletion actor={accountDeletion} days={deletionGraceDays} />
-      )}
-      <LastWayNotice actor={lastWayNotice} onAdd={addWay} />
-      {passkeyOffer !== undefined && <PasskeyOffer actor={passkeyOffer} />}
       <SessionAlert actor={session} />
       {sharedSession !== undefined && <SharedSessionAlert actor={sharedSession} />}
       {mailLink !== undefined && <MailLinkAlert actor={mailLink} />}
-      {handOverApproval !== undefined && <HandOverApproval actor={handOverApproval} now={services.clock.serverNow} />}
       {inAppBrowser !== undefined && <InAppDialog actor={inAppBrowser} />}
-    </HelpContact>
+    </>
   );
 }
 
@@ -86,8 +62,7 @@ function Popup() {
   const children = useSelector(popups, (snapshot) => snapshot.children);
   const configuration = useConfiguration();
   const user = useUser();
-  const { topLevelDomain, passwordPolicy, links, deletionGraceDays } = configuration;
-  const alphabet = nicknameAlphabetOf(services.language);
+  const { topLevelDomain, passwordPolicy } = configuration;
 
   const help = <Help contact={configuration} />;
   const campus = useAskedCampus();
@@ -128,25 +103,6 @@ function Popup() {
     }
     case 'handOver':
       return children.handOver && <HandOver actor={children.handOver} siteUrl={window.location.origin} now={services.clock.serverNow} />;
-    case 'nicknameChange':
-      return children.nicknameChange && <NicknameChange actor={children.nicknameChange} current={user?.ncknm ?? ''} alphabet={alphabet} />;
-    case 'myProfile':
-      return (
-        children.profile && (
-          <MyProfile
-            actor={children.profile}
-            user={user}
-            links={links}
-            today={new Date(services.clock.serverNow())}
-            now={services.clock.serverNow}
-            onDocument={(document) => popups.send({ type: 'DOCUMENT_OPENED', document })}
-            onLogout={() => system.send({ type: 'LOGOUT_REQUESTED' })}
-            onDelete={deletionGraceDays === undefined ? undefined : () => system.send({ type: 'DELETION_REQUESTED' })}
-            imageRemovable={configuration.removesProfileImages === true}
-            onFile={chosen}
-          />
-        )
-      );
     case 'refreshingToken':
     case 'alertingToken':
     case 'enteringWorld':

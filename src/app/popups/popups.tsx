@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
+import { isSignedIn } from '#machines/viewer.ts';
+import { loadBranch } from '#src/i18n/i18n.ts';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { LeftOutIfBroken } from '#src/ui/left-out.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { useApp } from '../app-context.tsx';
@@ -10,11 +15,21 @@ import { lazyComponent } from '../routes/lazy-chunk.ts';
 import { WorldFrame } from '../routes/world-frame.tsx';
 import { useIsTakenOver } from '../start/take-over.ts';
 import { Surroundings, type SurroundingsProps } from '../surroundings.tsx';
-import { useConfiguration } from '../use-system.ts';
+import { useConfiguration, usePopups } from '../use-system.ts';
 import { useHasPopups } from './popups-place.tsx';
 import { SignInPopups } from './sign-in-popups.tsx';
 
 const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
+
+/** What is open to a person who is signed in alone, with its words. */
+const AccountPopups = lazyComponent(
+  async () => (await Promise.all([import('./account-popups.tsx'), loadBranch('account')]))[0].AccountPopups,
+);
+
+/** Popups of a person's own account, and what stands beside them: `account-popups.tsx` shows them. */
+const OWN_POPUPS: ReadonlySet<string> = new Set(['myProfile', 'nicknameChange']);
+const hasOwnPopups = ({ context, children }: SnapshotFrom<typeof shellMachine>): boolean =>
+  isSignedIn(context.viewer) || (children.accountDeletion ?? children.passkeyOffer ?? children.handOverApproval) !== undefined;
 
 /** Ids that React makes in this root must not be those of the page. */
 export const POPUPS_PREFIX = 'popup';
@@ -49,15 +64,26 @@ function Standing({ gateway }: Pick<PopupsProps, 'gateway'>) {
 
 /** The popups that come with a chunk of their own, the 3D host's frame, and what is said. */
 function Above({ hasPopups }: { hasPopups: boolean }) {
-  const { worldUrl } = useConfiguration();
-  const isGateway = useSelector(useApp().system, ({ children }) => children.ssoGateway !== undefined);
+  const configuration = useConfiguration();
+  const { worldUrl } = configuration;
+  const { system } = useApp();
+  const isGateway = useSelector(system, ({ children }) => children.ssoGateway !== undefined);
+  const isSomebodys = useSelector(system, hasOwnPopups);
+  const opensProfile = useSelector(usePopups(), (snapshot) => OWN_POPUPS.has(snapshot.value.popup));
   return (
     <>
       {hasPopups && (
         <ChunkBoundary of="popup">
-          <Suspense fallback={null}>
-            <PopupHost />
-          </Suspense>
+          <HelpContact value={configuration}>
+            <Suspense fallback={null}>
+              <PopupHost />
+            </Suspense>
+            {(isSomebodys || opensProfile) && (
+              <Suspense fallback={null}>
+                <AccountPopups />
+              </Suspense>
+            )}
+          </HelpContact>
         </ChunkBoundary>
       )}
       {hasPopups && !isGateway && (

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, Navigate, type R
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { Language } from '#contract/languages.ts';
+import { loadBranch } from '#src/i18n/i18n.ts';
 import type { LegalDocumentName } from '#src/pages/legal/document.ts';
 import { documentQuery } from '#src/pages/legal/use-document.ts';
 import { useApp } from '../app-context.tsx';
@@ -14,10 +15,13 @@ import { CrashScreen } from './crash-screen.tsx';
 import { lazyComponent } from './lazy-chunk.ts';
 import { PageShown } from './page-shown.tsx';
 
-const CampusPage = lazyComponent(async () => (await import('./document-pages.tsx')).CampusPage);
-const SchoolPage = lazyComponent(async () => (await import('./document-pages.tsx')).SchoolPage);
-const ServicePage = lazyComponent(async () => (await import('./document-pages.tsx')).ServicePage);
-const PrivacyPage = lazyComponent(async () => (await import('./document-pages.tsx')).PrivacyPage);
+/** With what they say; a document that the build drew has said it. */
+const documentPages = async () => (await Promise.all([import('./document-pages.tsx'), loadBranch('documents')]))[0];
+
+const CampusPage = lazyComponent(async () => (await documentPages()).CampusPage);
+const SchoolPage = lazyComponent(async () => (await documentPages()).SchoolPage);
+const ServicePage = lazyComponent(async () => (await documentPages()).ServicePage);
+const PrivacyPage = lazyComponent(async () => (await documentPages()).PrivacyPage);
 const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
 const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
 

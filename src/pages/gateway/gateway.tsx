@@ -73,7 +73,7 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
   return (
     <SkyPage data-flow="ssoGateway" data-state={dotted(value)} aria-busy={busy}>
       <title>{t(($) => $.gateway.pageTitle, { title })}</title>
-      <SkyCard>
+      <SkyCard isUnderPopups>
         <Handshake type={type} mood={look.title} />
         <SkyWords role="status" title={title} text={text} />
         {needs !== null && (

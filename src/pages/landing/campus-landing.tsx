@@ -4,5 +4,6 @@ import { Landing, type LandingProps } from './landing.tsx';
 /** The landing page for universities, `/` and `/campus`. */
 export function CampusLanding(props: LandingProps) {
   const { t } = useTranslation();
-  return <Landing {...props} page="campus" texts={t(($) => $.landing, { returnObjects: true })} art="hero" />;
+  const texts = { ...t(($) => $.landing, { returnObjects: true }), spaces: t(($) => $.spaces.campus, { returnObjects: true }) };
+  return <Landing {...props} page="campus" texts={texts} art="hero" />;
 }

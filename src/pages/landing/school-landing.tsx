@@ -4,5 +4,6 @@ import { Landing, type LandingProps } from './landing.tsx';
 /** The landing page for primary to high schools, `/school` (LAND-7). */
 export function SchoolLanding(props: LandingProps) {
   const { t } = useTranslation();
-  return <Landing {...props} page="school" texts={t(($) => $.school, { returnObjects: true })} art="school-hero" />;
+  const texts = { ...t(($) => $.school, { returnObjects: true }), spaces: t(($) => $.spaces.school, { returnObjects: true }) };
+  return <Landing {...props} page="school" texts={texts} art="school-hero" />;
 }

@@ -18,7 +18,7 @@ export function WithoutWay({ actor }: ConfirmIdentityProps) {
           ? t(($) => $.confirmIdentity.withoutWay.none)
           : t(($) => $.confirmIdentity.withoutWay.gone, { way: t(($) => $.methods[gone].name) })}
       </Lead>
-      <p>{t(($) => $.confirmIdentity.withoutWay.advice, { add: t(($) => $.myProfile.linkAnother) })}</p>
+      <p>{t(($) => $.confirmIdentity.withoutWay.advice, { add: t(($) => $.linkAccount.another) })}</p>
       {contact !== null && <Help contact={contact} />}
       <Button onClick={() => actor.send({ type: 'CANCELLED' })}>{t(($) => $.common.ok)}</Button>
     </>

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { Sentences } from './sentences.tsx';
 import styles from './sky.module.css';
 
@@ -11,8 +12,14 @@ export function SkyPage({ children, ...rest }: Omit<HTMLAttributes<HTMLElement>,
   );
 }
 
-export function SkyCard({ children }: { children: ReactNode }) {
-  return <div className={styles.card}>{children}</div>;
+export interface SkyCardProps {
+  /** What it says changes under a popup, where nobody reads it: it is shown with the popups closed. */
+  isUnderPopups?: boolean;
+  children: ReactNode;
+}
+
+export function SkyCard({ isUnderPopups = false, children }: SkyCardProps) {
+  return <div className={isUnderPopups ? classes(styles.card, styles.underPopups) : styles.card}>{children}</div>;
 }
 
 export interface SkyWordsProps {

@@ -29,6 +29,8 @@ export async function renderLanding(name: LandingName, language: Language = 'en'
 export async function textsOf(name: LandingName, language: Language) {
   const { t } = createI18n(language, await loadTexts(language));
   const texts: LandingTexts =
-    name === 'landing' ? t(($) => $.landing, { returnObjects: true }) : t(($) => $.school, { returnObjects: true });
+    name === 'landing'
+      ? { ...t(($) => $.landing, { returnObjects: true }), spaces: t(($) => $.spaces.campus, { returnObjects: true }) }
+      : { ...t(($) => $.school, { returnObjects: true }), spaces: t(($) => $.spaces.school, { returnObjects: true }) };
   return { texts, shared: t(($) => $.sections, { returnObjects: true }) };
 }

@@ -19,7 +19,7 @@ import common from '#src/i18n/texts/common.json' with { type: 'json' };
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
 import header from '#src/i18n/texts/header.json' with { type: 'json' };
-import myProfile from '#src/i18n/texts/myProfile.json' with { type: 'json' };
+import linkAccount from '#src/i18n/texts/linkAccount.json' with { type: 'json' };
 import { ConfirmIdentity } from '#src/popups/confirm-identity/confirm-identity.tsx';
 import type { HelpProps } from '#src/popups/help/help.tsx';
 import { HelpContact } from '#src/popups/help/help-contact.ts';
@@ -191,7 +191,7 @@ describe('ConfirmIdentity', () => {
     const { actor } = await open(NONE, undefined, contact);
     expect(shownState()).toBe('confirmIdentity withoutWay');
     expect(screen.getByRole('dialog').textContent).toContain('Your Kakao account is gone.');
-    expect(screen.getByRole('dialog').textContent).toContain(`“${myProfile.linkAnother.en}”`);
+    expect(screen.getByRole('dialog').textContent).toContain(`“${linkAccount.another.en}”`);
     expect(screen.queryByRole('button', { name: /Kakao/ })).toBeNull();
     expect(screen.getByRole('link', { name: new RegExp(header.help.consult.en) })).toHaveProperty('href', contact.links.inquiry);
     await userEvent.click(button(common.ok.en));

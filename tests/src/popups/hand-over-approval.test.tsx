@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PortError, type Reason } from '#machines/failures.ts';
 import { type AskingScreen, handOverApprovalMachine } from '#machines/hand-over-approval/hand-over-approval.machine.ts';
-import texts from '#src/i18n/texts/handOverApproval.json' with { type: 'json' };
+import texts from '#src/i18n/texts/account/handOverApproval.json' with { type: 'json' };
 import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { button, renderScreen, shownState } from './render-screen.tsx';
 

@@ -5,11 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { expect } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
-import { startI18n } from '#src/i18n/i18n.ts';
+import { showLanguage } from '#src/browser/page-language.ts';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 
 /** Renders with the product's own texts; in English, unless the test is about languages. */
 export async function renderScreen(content: ReactNode, language: Language = 'en') {
-  const i18n = await startI18n(language);
+  const i18n = createI18n(language, await loadTexts(language));
+  showLanguage(language);
   return render(content, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <I18nextProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import profileTexts from '#src/i18n/texts/myProfile.json' with { type: 'json' };
+import profileTexts from '#src/i18n/texts/account/myProfile.json' with { type: 'json' };
 import { covered } from './covered.ts';
 import { IS_WHOLE_MATRIX } from './matrix.ts';
 import { FLOWS, shownStates } from './shown-states.ts';

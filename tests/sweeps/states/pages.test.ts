@@ -127,7 +127,7 @@ itFirst('[LAND-3] [LAND-4] a space of the list brings its slide into the middle;
   const slide = page.locator('#space-events');
   await page
     .getByRole('main')
-    .getByRole('link', { name: say(($) => $.landing.spaces.events.title) })
+    .getByRole('link', { name: say(($) => $.spaces.campus.events.title) })
     .click();
   const position = page.getByRole('main').locator('[aria-live="polite"]');
   await position.getByText('8 / 10').waitFor();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import handOverApproval from '#src/i18n/texts/account/handOverApproval.json' with { type: 'json' };
 import handOver from '#src/i18n/texts/handOver.json' with { type: 'json' };
-import handOverApproval from '#src/i18n/texts/handOverApproval.json' with { type: 'json' };
 import { succeeds } from '#tests/support/faults.ts';
 import { SAMPLES } from '#tests/support/samples.ts';
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';

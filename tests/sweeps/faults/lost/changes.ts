@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
 import { emailJoin, proveEmail, providerJoin, ticketFor } from '#server/tests/support/people.ts';
+import gateway from '#src/i18n/texts/gateway.json' with { type: 'json' };
 import type { OpenPage } from '#tests/sweeps/bare/open-page.tsx';
 import { ACTIONS } from '../actions.ts';
 import { agree, EMAIL, isSignedIn, member, PASSWORD, toPassword } from '../steps.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
-import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
 import { openPglite, type TestDatabase } from '#server/tests/support/databases.ts';
 import { becomeMember } from '#server/tests/support/people.ts';
+import texts from '#src/i18n/texts/failures.json' with { type: 'json' };
 import { listenInThisFile } from '#tests/support/msw-server.ts';
 import { isOfThisPart, itFirst } from '#tests/support/part.ts';
 import { quickTimers } from '#tests/support/quick-timers.ts';

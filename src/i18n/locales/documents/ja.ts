@@ -1,0 +1,9 @@
+import type { TextTree } from '#src/i18n/merge-namespaces.ts';
+
+/** As in `../ja.ts`. */
+export const files = import.meta.glob<TextTree>('./*.json', {
+  base: '../../texts/documents',
+  query: '?language=ja',
+  eager: true,
+  import: 'default',
+});
