@@ -33,6 +33,7 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
     email: null,
     hasPasskey: false,
     takesCode: false,
+    gone: null,
     method: null,
     options: null,
     failure: null,
@@ -46,7 +47,14 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
       invoke: {
         id: 'readWays',
         src: 'readWays',
-        onDone: { target: 'choosing', actions: { type: 'keepWays', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'leadsNowhere', params: ({ event }) => event.output },
+            target: 'withoutWay',
+            actions: { type: 'keepWays', params: ({ event }) => event.output },
+          },
+          { target: 'choosing', actions: { type: 'keepWays', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'unread', actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) } },
       },
     },
@@ -55,6 +63,11 @@ export const confirmIdentityMachine = confirmIdentitySetup.createMachine({
       description: 'They could not be read: said, with a button that tries again (CONFIRM-1).',
       exit: 'clearFailure',
       on: { RETRIED: 'reading' },
+    },
+
+    withoutWay: {
+      description:
+        'No way is left to prove it by: the only one is gone at its provider, or none works in this browser. The person hears what can be done (CONFIRM-1, WAY-2).',
     },
 
     choosing: {

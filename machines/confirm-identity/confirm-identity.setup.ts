@@ -45,11 +45,12 @@ export const confirmIdentitySetup = setup({
     hasPassword: ({ context }) => context.methods.includes('email'),
     hasPasskey: ({ context }) => context.hasPasskey,
     takesCode: ({ context }) => context.takesCode,
+    leadsNowhere: (_, { methods, hasPasskey, takesCode }: OwnWays) => methods.length === 0 && !hasPasskey && !takesCode,
     isDismissed: (_, { error }: { error: unknown }) => isRefusedFor(error, 'authenticatorDismissed'),
     isOwn: ({ context }, { method }: { method: MethodCode }) => method !== 'email' && context.methods.includes(method),
   },
   actions: {
-    keepWays: assign((_, { methods, email, hasPasskey, takesCode }: OwnWays) => ({ methods, email, hasPasskey, takesCode })),
+    keepWays: assign((_, { methods, email, hasPasskey, takesCode, gone }: OwnWays) => ({ methods, email, hasPasskey, takesCode, gone })),
     keepOptions: assign({ options: (_, { options }: { options: PasskeyOptions }) => options }),
     keepMethod: assign({ method: (_, { method }: { method: MethodCode }) => method }),
     failTicket: assign({

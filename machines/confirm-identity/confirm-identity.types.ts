@@ -17,6 +17,8 @@ export interface OwnWays {
   readonly hasPasskey: boolean;
   /** The API mails a code to the email. */
   readonly takesCode: boolean;
+  /** The only linked way, where its provider has no such account any more: it is none of `methods` (WAY-2). */
+  readonly gone: MethodCode | null;
 }
 
 /** What the person shows: the password, the ticket of a sign-in at a provider, the answer of an authenticator, or the code that was mailed. */

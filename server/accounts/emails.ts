@@ -55,15 +55,16 @@ export async function restoreEmail(
   }
 }
 
-/** The emails that an account had before, while their owners can still undo the change (EMAIL-10). */
+/** The emails that an account had before they were changed or removed, while their owners can still undo that (EMAIL-10, WAY-2). */
 export async function undoableEmailsOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string): Promise<readonly string[]> {
   const changes = await db
     .selectFrom('access_notices')
     .select('removed_way')
     .where('user_id', '=', userId)
-    .where('news', '=', 'emailChanged')
+    .where('news', 'in', ['emailChanged', 'wayRemoved'])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock())
     .execute();
-  return changes.flatMap(({ removed_way }) => (removed_way === null ? [] : [(JSON.parse(removed_way) as RemovedWay).subject]));
+  const ways = changes.flatMap(({ removed_way }) => (removed_way === null ? [] : [JSON.parse(removed_way) as RemovedWay]));
+  return ways.flatMap(({ method, subject }) => (method === EMAIL ? [subject] : []));
 }

@@ -1,10 +1,7 @@
-import { ALL_LANGUAGES } from '#contract/languages.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { NOTICE_VALIDITY } from '../limits/policies.ts';
-import { enqueue } from '../mail/outbox.ts';
 import { type SignalKind, signalMail } from '../mail/signal-mail.ts';
-import { ownerToTell } from './told-owner.ts';
+import { emailOwner, ownerToTell } from './told-owner.ts';
 
 type NoticeDeps = Pick<Deps, 'clock' | 'secret' | 'config' | 'addresses'>;
 
@@ -20,11 +17,12 @@ export async function tellOfSignal(
   deps: NoticeDeps,
   { userId, method, kind, at }: { readonly userId: string; readonly method: number; readonly kind: SignalKind; readonly at: number },
 ): Promise<boolean> {
-  const owner = await ownerToTell(tx, deps, { userId, news: kind });
-  if (owner === undefined || owner.email.endsWith(RELAY)) return false;
-  const language = owner.language ?? deps.config.languages?.default ?? ALL_LANGUAGES.default;
-  const mail = signalMail({ kind, method, at, nickname: owner.nickname, language, siteUrl: deps.addresses.siteUrl });
-  const topic = `signal ${userId} ${kind} ${method}`;
-  await enqueue(tx, deps, { mail: { to: owner.email, ...mail }, topic, expiresAt: deps.clock() + NOTICE_VALIDITY });
-  return true;
+  const owner = await ownerToTell(tx, deps, { userId, news: kind, language: deps.config.languages?.default });
+  if (owner === undefined) return false;
+  const { nickname, language } = owner;
+  return emailOwner(tx, deps, owner, {
+    topic: `signal ${kind} ${method}`,
+    mailTo: ({ to, isFormer }) =>
+      to.endsWith(RELAY) ? undefined : signalMail({ kind, method, at, isFormer, nickname, language, siteUrl: deps.addresses.siteUrl }),
+  });
 }

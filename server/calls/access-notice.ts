@@ -1,16 +1,15 @@
 import { issueNotice } from '../accounts/access-notices.ts';
 import { type ActivityAction, keepActivity } from '../accounts/activity.ts';
 import { EMAIL } from '../accounts/identities.ts';
-import { ownerToTell } from '../accounts/told-owner.ts';
+import { emailOwner, ownerToTell } from '../accounts/told-owner.ts';
 import type { RemovedWay } from '../accounts/ways.ts';
 import type { AccessNews } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
-import { ACCESS_NOTICE_VALIDITY, NOTICE_VALIDITY } from '../limits/policies.ts';
+import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
 import { accessMail } from '../mail/access-mail.ts';
-import { enqueue } from '../mail/outbox.ts';
 import { noticeUrl } from '../pages/notice-url.ts';
 import { PASSKEY } from '../passkeys/passkey-way.ts';
 
@@ -50,29 +49,22 @@ const ACTIVITY_OF: Readonly<Record<Exclude<AccessNews, 'signedIn'>, ActivityActi
 export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promise<boolean> {
   const { userId, method, news, endedWays = [], passkeyId, removedWay } = access;
   const device = deviceFamily(call.http.req.header('user-agent'));
-  const about = news === 'passkeyRemoved' ? PASSKEY : (removedWay?.method ?? method);
-  if (news !== 'signedIn') await keepActivity(tx, call, { userId, action: ACTIVITY_OF[news], method: about, device });
-  // The email is what was just linked: no one else has been told of before, and its owner has proven it.
-  if (news === 'wayLinked' && method === EMAIL) return false;
-  const owner = await ownerToTell(tx, call, { userId, news });
+  const way = news === 'passkeyRemoved' ? PASSKEY : (removedWay?.method ?? method);
+  if (news !== 'signedIn') await keepActivity(tx, call, { userId, action: ACTIVITY_OF[news], method: way, device });
+  const owner = await ownerToTell(tx, call, { userId, news, language: call.language });
   if (owner === undefined) return false;
-  const token = await issueNotice(tx, call, { userId, news, method, device, passkeyId, removedWay });
-  if (token === undefined) return false;
+  // An email that was just linked has been proven by its owner.
+  const isNewEmail = news === 'wayLinked' && method === EMAIL;
+  const isOwnTold = owner.email !== undefined && !isNewEmail;
+  const token = isOwnTold ? await issueNotice(tx, call, { userId, news, method, device, passkeyId, removedWay }) : undefined;
+  const { nickname, language } = owner;
   const { siteUrl } = call.addresses;
-  const mail = accessMail({
-    news,
-    method,
-    endedWays,
-    device,
-    at: call.clock(),
-    nickname: owner.nickname,
-    url: noticeUrl(siteUrl, token),
-    days: ACCESS_NOTICE_VALIDITY / DAY,
-    language: owner.language ?? call.language,
-    siteUrl,
+  const about = { news, method, endedWays, device, at: call.clock(), nickname, days: ACCESS_NOTICE_VALIDITY / DAY, language, siteUrl };
+  return emailOwner(tx, call, owner, {
+    topic: `access ${news} ${method}`,
+    mailTo: ({ isFormer }) => {
+      if (isFormer) return accessMail({ ...about, url: undefined });
+      return token === undefined ? undefined : accessMail({ ...about, url: noticeUrl(siteUrl, token) });
+    },
   });
-  // An earlier email to another mailbox stands: the news are its owner's (EMAIL-10).
-  const topic = `access ${userId} ${news} ${method} ${owner.email}`;
-  await enqueue(tx, call, { mail: { to: owner.email, ...mail }, topic, expiresAt: call.clock() + NOTICE_VALIDITY });
-  return true;
 }

@@ -5,6 +5,7 @@ import { isNewerThanSignIn, keepConfirmation } from '../accounts/confirmations.t
 import { EMAIL, enabledMethod, findIdentity } from '../accounts/identities.ts';
 import type { Caller } from '../accounts/sessions.ts';
 import { spendTicket } from '../accounts/tickets.ts';
+import { giveAgain } from '../accounts/ways.ts';
 import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
@@ -83,6 +84,8 @@ function byProvider(call: ConfirmContext, method: Method, caller: Caller): (tx: 
     // Another's and none's are answered alike.
     const identity = await findIdentity(tx, method.type, subject);
     if (identity?.user_id !== caller.userId || (await isNewerThanSignIn(tx, caller, identity.created_at))) throw new Refusal('notOwnWay');
+    // A sign-in there gives access again, so that the next withdrawal is told (WAY-1).
+    await giveAgain(tx, caller.userId, method.type);
   };
 }
 

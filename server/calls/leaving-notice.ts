@@ -1,10 +1,7 @@
-import { undoableEmailsOf } from '../accounts/emails.ts';
-import { ownerToTell } from '../accounts/told-owner.ts';
+import { emailOwner, ownerToTell } from '../accounts/told-owner.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { NOTICE_VALIDITY } from '../limits/policies.ts';
 import { type LeavingNews, leavingMail } from '../mail/leaving-mail.ts';
-import { enqueue } from '../mail/outbox.ts';
 
 type Context = Pick<CallContext<'deleteAccount'>, 'clock' | 'secret' | 'addresses' | 'language'>;
 
@@ -18,11 +15,11 @@ export async function tellOwner(
   tx: Tx,
   { news, userId, deletedAt = 0 }: { readonly news: LeavingNews; readonly userId: string; readonly deletedAt?: number },
 ): Promise<void> {
-  const owner = await ownerToTell(tx, call, { userId, news });
+  const owner = await ownerToTell(tx, call, { userId, news, language: call.language });
   if (owner === undefined) return;
-  const { nickname, email } = owner;
-  const mail = leavingMail({ news, nickname, deletedAt, language: owner.language ?? call.language, siteUrl: call.addresses.siteUrl });
-  // A stranger who changed the email would be the only one told (EMAIL-10).
-  for (const to of [email, ...(await undoableEmailsOf(tx, call, userId))])
-    await enqueue(tx, call, { mail: { to, ...mail }, topic: `leaving ${userId} ${to}`, expiresAt: call.clock() + NOTICE_VALIDITY });
+  const { nickname, language } = owner;
+  await emailOwner(tx, call, owner, {
+    topic: 'leaving',
+    mailTo: ({ isFormer }) => leavingMail({ news, nickname, deletedAt, isFormer, language, siteUrl: call.addresses.siteUrl }),
+  });
 }

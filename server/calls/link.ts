@@ -1,5 +1,4 @@
 import type { RequestOf } from '#contract/calls.ts';
-import type { Language } from '#contract/languages.ts';
 import { isProvider, methodByType } from '#contract/methods.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
@@ -21,14 +20,14 @@ import { replaceAccount } from '../accounts/replaced.ts';
 import { type Caller, endSession, endSessionsOf, isSharedSession, signedInAt } from '../accounts/sessions.ts';
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
+import { emailOwner, ownerToTell } from '../accounts/told-owner.ts';
 import { giveAgain } from '../accounts/ways.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
-import { DELETED_ACCOUNT_KEPT, NOTICE_VALIDITY, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { DELETED_ACCOUNT_KEPT, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
 import { replacedMail } from '../mail/replaced-mail.ts';
 import { signIn } from './sign-in.ts';
 import { registered, signedIn } from './signed-in.ts';
@@ -128,32 +127,25 @@ async function freeIdentity(call: LinkContext, tx: Tx, { userId, identity, locke
   // Another account has got the identity while the locks were waited for: the person has not said that this one shall be deleted.
   if (!mayReplace(call) || existing.user_id !== lockedOwner) throw new Refusal('accountInUse');
   if (call.clock() - provenAt > REPLACING_SIGN_IN_AGE) throw new Refusal('signInTooOld');
-  const { email, language } = await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
-  if (email !== undefined) await tell(call, tx, { email, language: language ?? call.language, nickname: existing.nickname, method });
+  // Told before: its email goes with it.
+  await tellReplaced(call, tx, existing.user_id, method);
+  await replaceAccount(call, tx, { userId: existing.user_id, byUserId: userId, method });
   return true;
 }
 
 const DAY = 86_400_000;
 
-interface ReplacedOwner {
-  readonly email: string;
-  readonly language: Language;
-  readonly nickname: string;
-  /** The way in by which the account was found. */
-  readonly method: number;
-}
-
-/** The owner of a deleted account is told by the outbox, in the account's language: the account is gone whether or not the email can be sent now. */
-async function tell(call: LinkContext, tx: Tx, { email, language, nickname, method }: ReplacedOwner): Promise<void> {
+/** SOC-4, SAFE-1: tells the owner of an account that is deleted, and by whose way in, while it can be brought back. */
+async function tellReplaced(call: LinkContext, tx: Tx, userId: string, method: number): Promise<void> {
+  const owner = await ownerToTell(tx, call, { userId, news: 'replaced', language: call.language });
+  if (owner === undefined) return;
   const provider = methodByType(method)?.name ?? '';
-  const mail = replacedMail({
-    nickname,
-    provider,
-    days: DELETED_ACCOUNT_KEPT / DAY,
-    language,
-    siteUrl: call.addresses.siteUrl,
+  const { nickname, language } = owner;
+  await emailOwner(tx, call, owner, {
+    topic: 'replaced',
+    mailTo: ({ isFormer }) =>
+      replacedMail({ nickname, provider, days: DELETED_ACCOUNT_KEPT / DAY, isFormer, language, siteUrl: call.addresses.siteUrl }),
   });
-  await enqueue(tx, call, { mail: { to: email, ...mail }, expiresAt: call.clock() + NOTICE_VALIDITY });
 }
 
 type Credentials = RequestOf<'linkAccount'>;

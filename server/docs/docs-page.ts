@@ -8,6 +8,7 @@ import { METHOD_ROWS } from './methods.ts';
 import { openApiDocument, REFUSALS, schemaOf } from './openapi.ts';
 import { PARTNER_CALLS, type PartnerCall } from './partner-calls.ts';
 import { headersOf } from './request-headers.ts';
+import { SIGNAL_CALLS, type SignalCall } from './signal-calls.ts';
 import { WINDOW_ADDRESSES, type WindowAddress } from './window-addresses.ts';
 
 /** The OpenAPI document for tools, and the same for people: its frame in their language, the description in English as the names on the wire are. */
@@ -43,6 +44,9 @@ ${WINDOW_ADDRESSES.map((address) => windowCard(say, address))}
 <h2>${say('partners')}</h2>
 <p class="note">${say('partnersNote')}</p>
 ${PARTNER_CALLS.map((call) => partnerCard(say, call))}
+<h2>${say('signals')}</h2>
+<p class="note">${say('signalsNote')}</p>
+${SIGNAL_CALLS.map((call) => signalCard(say, call))}
 <section class="card" id="results"><h2>${say('results')}</h2>
 <table><thead><tr><th>${say('status')}</th><th>${say('code')}</th><th>${say('name')}</th><th>${say('message')}</th></tr></thead><tbody lang="en">
 ${REFUSALS.map(({ status, code, name, message }) => html`<tr><td>${status}</td><td>${code}</td><td><code>${name}</code></td><td>${message}</td></tr>`)}
@@ -71,13 +75,26 @@ ${parameters.length === 0 ? html`` : schema(say('parameters'), parameters)}
 ${form === undefined ? html`` : schema(say('form'), form)}
 </section>`;
 
+const signalCard = (
+  say: Say,
+  { operationId, method, path, summary, says, refusals }: SignalCall,
+): Markup => html`<section class="card" id="${operationId}">
+<h2><span class="method">${method}</span> <code>${path}</code></h2>
+<p lang="en">${summary}.</p>
+${refusalsLine(refusals)}
+${schema(say(says.in === 'query' ? 'parameters' : says.in === 'form' ? 'form' : 'body'), says.schema)}
+</section>`;
+
+const refusalsLine = (refusals: PartnerCall['refusals']): Markup =>
+  html`<p class="note">${Object.entries(refusals).map(([status, errors]) => html`${status}: <code>${errors.join(', ')}</code> `)}</p>`;
+
 const partnerCard = (
   say: Say,
   { operationId, method, path, summary, form, data, refusals }: PartnerCall,
 ): Markup => html`<section class="card" id="${operationId}">
 <h2><span class="method">${method}</span> <code>${path}</code></h2>
 <p lang="en">${summary}.</p>
-<p class="note">${Object.entries(refusals).map(([status, errors]) => html`${status}: <code>${errors.join(', ')}</code> `)}</p>
+${refusalsLine(refusals)}
 ${form === undefined ? html`` : schema(say('form'), form)}
 ${schema(say('answer'), data)}
 </section>`;

@@ -35,6 +35,12 @@ export const TEXTS = {
     en: 'From server to server, with a partner’s id and secret; answers and refusals are those of RFC 6749.',
     ja: 'サーバー間で、提携サービスのIDと秘密の値を使って呼び出します。応答と拒否はRFC 6749に従います。',
   },
+  signals: { ko: '로그인 제공자가 알려 주는 것', en: 'What providers say of their people', ja: 'ログイン提供元からの通知' },
+  signalsNote: {
+    ko: '제공자의 서버가 서명이나 키로 본인임을 밝히고 불러요. 제공자에 등록하는 주소예요.',
+    en: 'From server to server, proven by a signature or a key; the operator registers the addresses at the provider.',
+    ja: '提供元のサーバーが、署名または鍵で自らを証明して呼び出します。提供元に登録するアドレスです。',
+  },
   results: { ko: '성공이 아닌 결과', en: 'Results other than success', ja: '成功以外の結果' },
   header: { ko: '헤더', en: 'Header', ja: 'ヘッダー' },
   body: { ko: '본문', en: 'Body', ja: '本文' },

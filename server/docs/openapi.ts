@@ -6,6 +6,7 @@ import { messageOf } from '../messages.ts';
 import { methodsInWords } from './methods.ts';
 import { PARTNER_CALLS, type PartnerCall, refusalOf, SECURITY_SCHEMES } from './partner-calls.ts';
 import { headersOf } from './request-headers.ts';
+import { SIGNAL_CALLS, SIGNAL_SCHEMES, type SignalCall } from './signal-calls.ts';
 import { WINDOW_ADDRESSES, type WindowAddress } from './window-addresses.ts';
 
 type Json = Record<string, unknown>;
@@ -19,13 +20,14 @@ const refusal: Json = { description: 'A refusal', content: json({ $ref: '#/compo
 /** `4XX` is what the caller can mend, `default` what the server has to. */
 const refused: Json = { '4XX': refusal, default: refusal };
 
-/** OpenAPI 3.1, made from the contract, so it says what the server does; with what partners of the gateway call and windows open. */
+/** OpenAPI 3.1, made from the contract, so it says what the server does; with what partners of the gateway and providers call, and windows open. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   for (const call of PARTNER_CALLS) paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(call) };
+  for (const call of SIGNAL_CALLS) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: signalOperation(call) };
   for (const address of WINDOW_ADDRESSES) {
     const isBelowBase = address.path.startsWith(`${API_BASE}/`);
     const path = isBelowBase ? address.path.slice(API_BASE.length) : address.path;
@@ -49,7 +51,7 @@ export function openApiDocument(): Json {
     servers: [{ url: API_BASE }],
     paths,
     components: {
-      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer' }, ...SECURITY_SCHEMES },
+      securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer' }, ...SECURITY_SCHEMES, ...SIGNAL_SCHEMES },
       schemas: { Refusal: refusalSchema() },
     },
   };
@@ -76,22 +78,41 @@ function securityOf({ token }: Call): readonly Json[] {
   return token === 'required' ? [{ [BEARER]: [] }] : [{ [BEARER]: [] }, {}];
 }
 
+/** The refusals of what no page calls: in the words of RFC 6749. */
+const inItsWords = (refusals: PartnerCall['refusals']): Json =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, errors]) => [
+      status,
+      // A NUL character in the address is refused as everywhere below `/api`, before the call is looked at.
+      {
+        description: 'A refusal, in the words of RFC 6749',
+        content: json(status === '400' ? { anyOf: [refusalOf(errors), { $ref: '#/components/schemas/Refusal' }] } : refusalOf(errors)),
+      },
+    ]),
+  );
+
 function partnerOperation({ operationId, summary, security, form, data, refusals }: PartnerCall): Json {
-  const inItsWords = Object.entries(refusals).map(([status, errors]) => [
-    status,
-    // A NUL character in the address is refused as everywhere below `/api`, before the call is looked at.
-    {
-      description: 'A refusal, in the words of RFC 6749',
-      content: json(status === '400' ? { anyOf: [refusalOf(errors), { $ref: '#/components/schemas/Refusal' }] } : refusalOf(errors)),
-    },
-  ]);
   return {
     operationId,
     summary,
     tags: ['partners'],
     security,
     ...(form && { requestBody: { required: true, content: { [FORM_TYPE]: { schema: form } } } }),
-    responses: { 200: { description: 'Success', content: json(data) }, ...Object.fromEntries(inItsWords), default: refusal },
+    responses: { 200: { description: 'Success', content: json(data) }, ...inItsWords(refusals), default: refusal },
+  };
+}
+
+function signalOperation({ operationId, summary, security, says, refusals }: SignalCall): Json {
+  const content = { [says.in === 'json' ? JSON_TYPE : FORM_TYPE]: { schema: says.schema } };
+  return {
+    operationId,
+    summary,
+    tags: ['signals of providers', 'WAY-1', 'WAY-2'],
+    security,
+    ...(says.in === 'query'
+      ? { parameters: Object.entries(says.schema.properties).map(([name, schema]) => ({ name, in: 'query', required: true, schema })) }
+      : { requestBody: { required: true, content } }),
+    responses: { 200: { description: 'Taken: an unknown person, too, and what changes nothing' }, ...inItsWords(refusals), ...refused },
   };
 }
 

@@ -66,6 +66,16 @@ export const WINDOW_ADDRESSES: readonly WindowAddress[] = [
     answer: TO_PROVIDER,
   },
   {
+    operationId: 'signOutOfProvider',
+    requirement: 'DOOR-5',
+    method: 'GET',
+    path: `${API_BASE}/auth/provider/{provider}/logout`,
+    summary: 'Sign out at a provider as well, from a shared computer',
+    parameters: [provider(PROVIDER_CODES)],
+    status: 302,
+    answer: 'To the provider’s own sign-out, where it has one (`providerLogouts` of `GET /auth/config`); else to the site.',
+  },
+  {
     operationId: 'startYonsei',
     requirement: 'SSO-1',
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { AccessNews } from '../db/schema.ts';
 import type { Texts } from '../languages.ts';
 import { type AccessFacts, accessFacts, wayName } from './access-texts.ts';
+import { toFormer } from './former-email.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -130,7 +131,8 @@ export function accessMail(
     readonly news: AccessNews;
     readonly nickname: string;
     readonly endedWays: readonly number[];
-    readonly url: string;
+    /** The page that undoes it; `undefined`: for an email that the account has no more. */
+    readonly url: string | undefined;
     readonly days: number;
     readonly language: Language;
     readonly siteUrl: string;
@@ -147,8 +149,8 @@ export function accessMail(
       ...accessFacts(language, about).map(([label, value]) => `${label}: ${value}`),
       ...(endedWays.length === 0 ? [] : [`${TEXTS.ended[language]}: ${endedWays.map((way) => wayName(language, way)).join(', ')}`]),
       TEXTS.mine[language],
-      TEXTS[NOT_MINE[news] ?? 'notMine'][language].replace('{days}', String(days)),
+      ...(url === undefined ? toFormer(language, true) : [TEXTS[NOT_MINE[news] ?? 'notMine'][language].replace('{days}', String(days))]),
     ],
-    action: { label: TEXTS.open[language], url },
+    ...(url !== undefined && { action: { label: TEXTS.open[language], url } }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { longDate, OPERATOR_TIME_ZONE } from '#contract/long-date.ts';
+import { toFormer } from './former-email.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -77,14 +78,15 @@ export function leavingMail(about: {
   readonly nickname: string;
   /** ms since the epoch. */
   readonly deletedAt: number;
+  readonly isFormer: boolean;
   readonly language: Language;
   readonly siteUrl: string;
 }): Omit<Mail, 'to'> {
-  const { news, nickname, deletedAt, language, siteUrl } = about;
+  const { news, nickname, deletedAt, isFormer, language, siteUrl } = about;
   const { greeting } = TEXTS[language];
   const { subject, paragraphs } = TEXTS[language].news[news];
   // An email does not know where it is read.
   const date = longDate(language, new Date(deletedAt), OPERATOR_TIME_ZONE);
   const fill = (text: string) => text.replace('{nickname}', () => nickname).replace('{date}', date);
-  return noticeMail({ language, siteUrl, subject, paragraphs: [greeting, ...paragraphs].map(fill) });
+  return noticeMail({ language, siteUrl, subject, paragraphs: [...[greeting, ...paragraphs].map(fill), ...toFormer(language, isFormer)] });
 }

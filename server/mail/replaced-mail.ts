@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { toFormer } from './former-email.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -35,15 +36,16 @@ export function replacedMail(about: {
   readonly nickname: string;
   readonly provider: string;
   readonly days: number;
+  readonly isFormer: boolean;
   readonly language: Language;
   readonly siteUrl: string;
 }): Omit<Mail, 'to'> {
-  const { nickname, provider, days, language, siteUrl } = about;
+  const { nickname, provider, days, isFormer, language, siteUrl } = about;
   const { subject, greeting, lead, restore } = TEXTS[language];
   const fill = (text: string) =>
     text
       .replace('{nickname}', () => nickname)
       .replace('{provider}', provider)
       .replace('{days}', String(days));
-  return noticeMail({ language, siteUrl, subject, paragraphs: [greeting, lead, restore].map(fill) });
+  return noticeMail({ language, siteUrl, subject, paragraphs: [...[greeting, lead, restore].map(fill), ...toFormer(language, isFormer)] });
 }

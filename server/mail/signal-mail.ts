@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Texts } from '../languages.ts';
 import { accessTime, wayName } from './access-texts.ts';
+import { toFormer } from './former-email.ts';
 import type { Mail } from './mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -56,11 +57,12 @@ export function signalMail(about: {
   readonly method: number;
   /** ms since the epoch. */
   readonly at: number;
+  readonly isFormer: boolean;
   readonly nickname: string;
   readonly language: Language;
   readonly siteUrl: string;
 }): Omit<Mail, 'to'> {
-  const { kind, method, at, nickname, language, siteUrl } = about;
+  const { kind, method, at, isFormer, nickname, language, siteUrl } = about;
   const named = (texts: Texts) => texts[language].replaceAll('{provider}', () => wayName(language, method));
   const { subject, paragraphs } = NEWS[kind];
   const [label, time] = accessTime(language, at);
@@ -68,6 +70,11 @@ export function signalMail(about: {
     language,
     siteUrl,
     subject: named(subject),
-    paragraphs: [GREETING[language].replace('{nickname}', () => nickname), ...paragraphs.map(named), `${label}: ${time}`],
+    paragraphs: [
+      GREETING[language].replace('{nickname}', () => nickname),
+      ...paragraphs.map(named),
+      `${label}: ${time}`,
+      ...toFormer(language, isFormer),
+    ],
   });
 }

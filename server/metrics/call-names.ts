@@ -10,6 +10,7 @@ import { PROFILE_IMAGES } from '../site/profile-images.ts';
 /** Routes besides the calls of the contract, by the pattern that they are mounted with. */
 const OTHERS: Readonly<Record<string, string>> = {
   [`${API_BASE}/auth/provider/:code/start`]: 'providerStart',
+  [`${API_BASE}/auth/provider/:code/logout`]: 'providerLogout',
   [`${API_BASE}/auth/passni/yonsei/login`]: 'providerStart',
   [`${API_BASE}/auth/passni/yonsei/logout`]: 'providerLogout',
   [APPLE_NOTICE_PATH]: 'providerSignal',

@@ -36,9 +36,10 @@ describeApi('the email of an account is changed', (api, database) => {
   const change = async (browser: Browser, email: string) =>
     browser.ok('changeEmail', { authWay: email, sqncNum: await proveEmail(api, browser, email) });
   const newsTo = (email: string) => api.mails.filter(({ to, subject }) => to === email && subject.includes('was changed'));
-  /** Presses the button behind the link of the last email about a change. */
+  /** Presses the button behind the link of the last email about a change of it; what an email before is told of later changes has none. */
   const undo = async (email: string) => {
-    const path = /http:\/\/localhost:4000(\/api\/\S+)/.exec(newsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+    const path =
+      /http:\/\/localhost:4000(\/api\/\S+)/.exec(newsTo(email).findLast(({ text }) => text?.includes('/api/'))?.text ?? '')?.[1] ?? '';
     const form = { rawBody: 'end=Y', headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Language': 'en' } };
     return (await api.browser().fetch('POST', path, undefined, form)).text();
   };
@@ -194,7 +195,7 @@ describeApi('the email of an account is changed', (api, database) => {
     for (const change of changes) await here.ok('changeEmail', change);
     const waiting = await database.db.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
     api.mail.broken = false;
-    expect(waiting.map(({ recipient }) => recipient)).toEqual([OLD, NEW]);
+    expect(waiting.map(({ recipient }) => recipient)).toEqual([OLD, OLD, NEW]);
   });
 
   it('[EMAIL-10] [DEVICE-4] the owner finds it in the list of what happened', async () => {

@@ -55,11 +55,11 @@ const PAGES: Readonly<Record<string, (language: Language) => Promise<string>>> =
   'the page of the API': (language) => read(language, `${server.siteUrl}/api/docs`),
   'the mail with a code': async (language) => codeMail({ code: 'K7W2XM', linkKey: 'key', purpose: 'link', language, siteUrl: SITE }).html,
   'the mail of a replaced account': async (language) =>
-    replacedMail({ nickname: '', provider: 'Google', days: 30, language, siteUrl: SITE }).html,
+    replacedMail({ nickname: '', provider: 'Google', days: 30, isFormer: false, language, siteUrl: SITE }).html,
   'the mail of an account that is going to be deleted': async (language) =>
-    leavingMail({ news: 'deletionAsked', nickname: '', deletedAt: 0, language, siteUrl: SITE }).html,
+    leavingMail({ news: 'deletionAsked', nickname: '', deletedAt: 0, isFormer: false, language, siteUrl: SITE }).html,
   'the mail of an account that stays': async (language) =>
-    leavingMail({ news: 'deletionTakenBack', nickname: '', deletedAt: 0, language, siteUrl: SITE }).html,
+    leavingMail({ news: 'deletionTakenBack', nickname: '', deletedAt: 0, isFormer: false, language, siteUrl: SITE }).html,
 };
 
 const read = async (language: Language, url: string): Promise<string> =>

@@ -85,6 +85,18 @@ describeApi('signals of providers about their people', (api, database) => {
     expect((await waysOf(here))[1]).not.toHaveProperty('withdrawnAt');
   });
 
+  it('[WAY-1] [CONFIRM-1] a way that was withdrawn still proves who the owner is, who gives access again by that', async () => {
+    await becomeMemberWithKakao();
+    // A way that is newer than the sign-in proves nothing.
+    api.clock.now += 1000;
+    here.token = (await here.ok('emailLogin', { authMthd: BY_EMAIL, authId: EMAIL, pswd: PASSWORD })).user.access_token;
+    await kakaoSays(api, 'UNLINK_FROM_APPS', AT_KAKAO);
+    expect((await waysOf(here))[1]).toHaveProperty('withdrawnAt');
+    const authId = await ticketFor(api, here, AT_KAKAO, KAKAO);
+    await here.ok('confirmIdentity', { act: 'exportData', authMthd: KAKAO, authId, pswd: '' });
+    expect((await waysOf(here))[1]).not.toHaveProperty('withdrawnAt');
+  });
+
   it('[WAY-2] [SAFE-1] an account that is gone at Kakao goes as its owner would remove it, with its sessions alone', async () => {
     await becomeMemberWithKakao();
     const [byKakao, byEmail] = [await loginBy(AT_KAKAO, KAKAO), api.browser()];

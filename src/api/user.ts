@@ -40,6 +40,10 @@ export const waysOf = ({ auth_mthd, auth_mthds }: Pick<KnownUser, 'auth_mthd' | 
   return METHODS.filter(({ type, code }) => code !== 'guest' && types.includes(type)).map(({ code }) => code);
 };
 
+/** The only way into the account, where its provider has no such account any more (WAY-2). */
+export const goneWayOf = ({ gone_auth_mthd }: Pick<KnownUser, 'gone_auth_mthd'>): MethodCode | null =>
+  gone_auth_mthd === undefined ? null : (methodByType(gone_auth_mthd)?.code ?? null);
+
 /** Where images are: under the delivery path that the operator has set, else on the API's host. */
 export type ImageSource = Pick<Client, 'baseUrl' | 'imageBase'>;
 

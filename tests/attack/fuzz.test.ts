@@ -26,6 +26,9 @@ const NEVER_GRANTED = {
   approveHandOver: 'takes a code that this session has claimed: server/tests/hand-over.test.ts',
   refuseHandOver: 'takes one, too: server/tests/hand-over.test.ts',
   handOverLogin: 'takes what a phone has approved: server/tests/hand-over.test.ts',
+  takeAppleNotice: 'takes what Apple has signed: server/tests/provider-signals.test.ts',
+  takeKakaoUnlink: 'takes Kakao’s key, in a header: server/tests/provider-signals.test.ts',
+  takeKakaoUnlinkForm: 'takes it, too: server/tests/provider-signals.test.ts',
 } as const;
 
 describe('requests that are valid, nearly valid and hopeless, generated from the OpenAPI document', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, type Person, reload } from './support/open-app.ts';
-import { newProviderMember, openProvider, signInAs } from './support/provider-steps.ts';
+import { goneAtApple, newProviderMember, openProvider, signInAs } from './support/provider-steps.ts';
 import { choosePassword, openLogin, press, proveEmail, seeSignedIn } from './support/steps.ts';
 
 let app: App;
@@ -11,14 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const notice = ({ page, say }: Person) => page.getByRole('complementary', { name: say(($) => $.lastWayNotice.title, { way: 'Apple' }) });
-
-/** Apple tells the server that one of its people has deleted the account there. */
-const goneAtApple = ({ server }: App, person: string) =>
-  fetch(`${server.providersUrl}/signal`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ code: 'apple', kind: 'gone', person }),
-  });
 
 it.each([
   ['ko', 360, 'light'],

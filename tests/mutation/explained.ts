@@ -78,6 +78,14 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'it only sends to the window: tests/src/popups/login-provider.test.tsx hears it',
   },
   {
+    mutants: /^confirmIdentity: (signingIn|atAuthenticator): \w+ \[\w+\] -> .*: action clearFailure left out$/,
+    why: 'the events of `choosing`, where a failure may stand: on the way here it was cleared',
+  },
+  {
+    mutants: /^confirmIdentity: atAuthenticator: PASSKEY_CHOSEN \[hasPasskey\] -> requestingPasskey: without guard$/,
+    why: 'an account without a passkey does not come here',
+  },
+  {
     mutants: /^linkAccount: withProvider: (GUEST|METHOD)_CHOSEN .*: action clearFailure left out$/,
     why: 'the events of `choosing`, where a failure may stand: on the way here it was cleared',
   },
@@ -174,6 +182,18 @@ export const EXPLAINED: readonly Explanation[] = [
     mutants:
       /^(nicknameChange|idChange|imageChange|profile|linkAccount|devices|emailLogin|providerLogin): .*: action tell(Changed|Removed|Openness|Added|Ended|DeletionStands) left out$/,
     why: 'it only emits what is done: tests/src/popups hears it said (PROF-2, PROF-5, JOIN-5, DEVICE-2, LEGAL-2)',
+  },
+  {
+    mutants: /^(ways|connectedServices|dataExport|confirmIdentity|passkeyOffer): .*: action tell(Removed|Ended|Exported|Resent)? left out$/,
+    why: 'it only emits what is done: tests/src/popups hears it said (WAY-2, PARTNER-5, CONFIRM-1, PASSKEY-2)',
+  },
+  {
+    mutants: /^lastWayNotice: telling: ADD_CHOSEN -> \(stays\): action openAdding left out$/,
+    why: 'it only emits: tests/src/popups/last-way-notice.test.tsx hears it',
+  },
+  {
+    mutants: /^schoolSearch: (unread|choosing): SCHOOL_CHOSEN \[isListed\] -> chosen: action rememberPick left out$/,
+    why: 'it only sends to what remembers: tests/src/popups/school-search/school-search.test.tsx hears it',
   },
   {
     mutants: /^popups: .*: action tellSignedIn left out$/,

@@ -73,9 +73,15 @@ describe('valid HTML', () => {
         found.push(...(await faultsOfHtml(codeMail({ code: 'ABC234', linkKey: 'key', purpose, language, siteUrl }).html)));
       }
       for (const news of ['deletionAsked', 'deletionTakenBack'] as const) {
-        found.push(...(await faultsOfHtml(leavingMail({ news, nickname: 'Minji <3', deletedAt: 0, language, siteUrl }).html)));
+        found.push(
+          ...(await faultsOfHtml(leavingMail({ news, nickname: 'Minji <3', deletedAt: 0, isFormer: false, language, siteUrl }).html)),
+        );
       }
-      found.push(...(await faultsOfHtml(replacedMail({ nickname: 'Minji <3', provider: 'Google', days: 30, language, siteUrl }).html)));
+      found.push(
+        ...(await faultsOfHtml(
+          replacedMail({ nickname: 'Minji <3', provider: 'Google', days: 30, isFormer: false, language, siteUrl }).html,
+        )),
+      );
     }
     expect(found).toEqual([]);
 

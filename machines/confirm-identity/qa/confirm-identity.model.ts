@@ -25,6 +25,7 @@ import {
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
 import { confirmIdentityMachine } from '../confirm-identity.machine.ts';
+import type { OwnWays } from '../confirm-identity.types.ts';
 import type { ConfirmIdentityOutput } from '../confirmation.ts';
 
 export const CONFIRMATION = 'confirmation';
@@ -45,6 +46,8 @@ const confirming = [
 ];
 const ticketEnd = (event: { type: string }) => (endedWell(event, 'providerTicket') ? (outputOf(event) as ProviderTicketOutput) : undefined);
 
+const isLeft = ({ methods, hasPasskey, takesCode }: OwnWays): boolean => methods.length > 0 || hasPasskey || takesCode;
+
 type Ways = Pick<SnapshotFrom<typeof confirmIdentityMachine>, 'context'>;
 const choice = {
   PASSWORD_SUBMITTED: (_: AnyEventObject, { context }: Ways) => (context.methods.includes('email') ? 'confirmingPassword' : SAME_STATE),
@@ -62,7 +65,10 @@ export const confirmIdentityModel = defineModel({
   startsIn: { plain: 'reading' },
   expectations: {
     confirmIdentity: { CANCELLED: 'cancelled' },
-    reading: { 'readWays is done': 'choosing', 'readWays fails': failing('unread', 'confirmFailed') },
+    reading: {
+      'readWays is done': ({ output }) => (isLeft(output as OwnWays) ? 'choosing' : 'withoutWay'),
+      'readWays fails': failing('unread', 'confirmFailed'),
+    },
     unread: { RETRIED: 'reading' },
     choosing: choice,
     confirmingPassword: {
@@ -109,7 +115,10 @@ export const confirmIdentityModel = defineModel({
       'confirmProvider fails': failing('choosing', 'confirmFailed', { methodDisabled: withFailure('choosing', 'ssoNotSupported') }),
     },
   },
-  contextAfter: { 'requestConfirmationOptions is done': ({ output }) => ({ options: output }) },
+  contextAfter: {
+    'readWays is done': ({ output }) => ({ ...(output as OwnWays) }),
+    'requestConfirmationOptions is done': ({ output }) => ({ options: output }),
+  },
   outputs: { confirmed: { outcome: 'confirmed', confirmation: CONFIRMATION }, cancelled: { outcome: 'cancelled' } },
   inputs: { plain: { act: 'endSessions' } },
   events: [
@@ -125,9 +134,13 @@ export const confirmIdentityModel = defineModel({
   ],
   outcomes: {
     readWays: [
-      { done: { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: true } },
-      { done: { methods: ['kakao', 'yonsei'], email: null, hasPasskey: true, takesCode: false } },
-      { done: { methods: ['email', 'kakao'], email: EMAIL, hasPasskey: true, takesCode: true } },
+      { done: { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: true, gone: null } },
+      { done: { methods: ['kakao', 'yonsei'], email: null, hasPasskey: true, takesCode: false, gone: null } },
+      { done: { methods: ['kakao'], email: null, hasPasskey: false, takesCode: false, gone: null } },
+      { done: { methods: ['email', 'kakao'], email: EMAIL, hasPasskey: true, takesCode: true, gone: null } },
+      { done: { methods: [], email: null, hasPasskey: true, takesCode: false, gone: null } },
+      { done: { methods: [], email: null, hasPasskey: false, takesCode: false, gone: 'kakao' } },
+      { done: { methods: [], email: null, hasPasskey: false, takesCode: false, gone: null } },
       { error: refusedInWords },
       { error: unreachable },
     ],
@@ -146,6 +159,7 @@ export const confirmIdentityModel = defineModel({
   unanswered: {
     reading: [...CHOICES, ...CODE_STEP, 'RETRIED'],
     unread: [...CHOICES, ...CODE_STEP],
+    withoutWay: [...CHOICES, ...CODE_STEP, 'RETRIED'],
     choosing: [...CODE_STEP, 'RETRIED'],
     confirmingPassword: [...CHOICES, ...CODE_STEP, 'RETRIED'],
     requestingPasskey: [...CHOICES, ...CODE_STEP, 'RETRIED'],
@@ -171,6 +185,24 @@ export const confirmIdentityModel = defineModel({
         (value !== 'confirmingPassword' || context.methods.includes('email')) &&
         (!(value === 'requestingPasskey' || value === 'atAuthenticator' || value === 'confirmingPasskey') || context.hasPasskey) &&
         (!(value === 'signingIn' || value === 'confirming') || (context.method !== null && context.methods.includes(context.method))),
+    },
+    {
+      title:
+        'the person is asked to choose where there is something to choose, and hears what can be done where there is nothing (CONFIRM-1, WAY-2)',
+      holds: ({ value, context }) =>
+        value === 'withoutWay' ? !isLeft(context) : isLeft(context) || ['reading', 'unread', 'cancelled'].includes(value),
+    },
+    {
+      title: 'the provider that was chosen last is the one that is asked (CONFIRM-1)',
+      holds: ({ value, context }, event) =>
+        event.type !== 'PROVIDER_CHOSEN' ||
+        !context.methods.includes(event.method) ||
+        value !== 'signingIn' ||
+        context.method === event.method,
+    },
+    {
+      title: 'a way that is gone at its provider is not taken (WAY-2)',
+      holds: ({ context }) => context.gone === null || (context.method !== context.gone && !context.methods.includes(context.gone)),
     },
     {
       title: 'neither password nor ticket nor proof is kept (CONFIRM-1)',

@@ -68,6 +68,10 @@ export const connectedServicesModel = defineModel({
   },
   invariants: [
     {
+      title: 'in the list nothing is chosen: an answer ends the choice, and so does a cancelled question (PARTNER-5)',
+      holds: ({ value, context }) => value !== 'listing' || context.chosen === null,
+    },
+    {
       title: 'no access ends before the person has confirmed it (PARTNER-5)',
       holds: (after, event, before) =>
         !after.matches('ending') || before.matches('ending') || (before.matches('confirming') && event.type === 'CONFIRMED'),

@@ -85,6 +85,10 @@ export const devicesModel = defineModel({
   },
   invariants: [
     {
+      title: 'in the list nothing is chosen: an answer ends the choice, and so does a cancelled question (DEVICE-1)',
+      holds: ({ value, context }) => value !== 'listing' || context.chosen === null,
+    },
+    {
       title: 'no session ends before the person has confirmed it (DEVICE-2)',
       holds: (after, event, before) =>
         !after.matches('ending') ||

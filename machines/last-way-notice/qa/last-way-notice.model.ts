@@ -16,6 +16,14 @@ export const lastWayNoticeModel = defineModel({
     },
     telling: { ACCOUNT_READ: (event) => (goneIn(event) === null ? 'waiting' : SAME_STATE), ADD_CHOSEN: SAME_STATE, POSTPONED: 'waiting' },
   },
+  contextAfter: {
+    ACCOUNT_READ: (event, { context: { atGateway, postponed } }) => ({
+      gone: atGateway || postponed ? null : goneIn(event),
+      // Another person, or the same one with a way again, has postponed nothing.
+      postponed: postponed && goneIn(event) !== null,
+    }),
+    POSTPONED: () => ({ gone: null, postponed: true }),
+  },
   inputs: { plain: { atGateway: false }, gateway: { atGateway: true } },
   events: [{ type: 'ADD_CHOSEN' }, { type: 'POSTPONED' }],
   outcomes: { watchAccount: [read(APPLE), read(KAKAO), read(null), { error: defect }] },

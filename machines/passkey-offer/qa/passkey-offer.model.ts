@@ -87,6 +87,11 @@ export const passkeyOfferModel = defineModel({
   home: (snapshot) => snapshot.matches('waiting'),
   invariants: [
     {
+      title: 'another login with a password begins anew (PASSKEY-2)',
+      holds: ({ value, context }) =>
+        (value !== 'reading' && value !== 'waiting') || (!context.byAsking && context.options === null && context.credential === null),
+    },
+    {
       title: 'nothing is offered where a partner waits (PASSKEY-2, GW-2)',
       holds: (after) => !after.context.atGateway || after.matches('waiting'),
     },

@@ -111,6 +111,13 @@ export const passkeysModel = defineModel({
   },
   invariants: [
     {
+      title: 'a passkey is made with the proof that was asked for, and with no other (CONFIRM-1)',
+      holds: ({ value, context }, event, before) => {
+        if (before.value === 'provingToAdd' && isProven(event)) return context.confirmation === CONFIRMATION;
+        return value !== 'listing' || context.confirmation === null;
+      },
+    },
+    {
       title: 'no passkey is removed before the person has confirmed it (PASSKEY-3)',
       holds: (after, event, before) =>
         !after.matches('removing') ||

@@ -3,7 +3,7 @@ import { EMAIL } from '#machines/samples.ts';
 import type { WaysOutput } from '#machines/ways/ways.machine.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { type Expectations, SAME_STATE } from '#statewalk/explore/model.ts';
-import type { profileMachine } from '../profile.machine.ts';
+import type { ProfileState, profileMachine } from '../profile.machine.ts';
 
 /** Where each event leads. */
 export const profileExpectations: Expectations<typeof profileMachine> = {
@@ -68,6 +68,7 @@ export const profileExpectations: Expectations<typeof profileMachine> = {
   },
   contextAfter: {
     // The server's answer, whatever the request.
+    'readProfile is done': ({ output }) => ({ ...(output as ProfileState) }),
     'changeOpenness is done': ({ output }) => ({ open: (output as { open: boolean }).open }),
     'changeMarketing is done': ({ output }) => ({ marketing: (output as { marketing: boolean }).marketing }),
   },

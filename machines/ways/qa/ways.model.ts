@@ -17,7 +17,7 @@ import {
 } from '#machines/samples.ts';
 import { withFailure } from '#statewalk/explore/expectations-by.ts';
 import { defineModel, SAME_STATE } from '#statewalk/explore/model.ts';
-import { type LinkedWay, waysMachine } from '../ways.machine.ts';
+import { type LinkedWay, type LinkedWays, waysMachine } from '../ways.machine.ts';
 
 const LINKED = 1_700_000_000_000;
 const way = (authMthd: number, account: string | null, about: Partial<LinkedWay> = {}): LinkedWay => ({
@@ -100,6 +100,18 @@ export const waysModel = defineModel({
     forgetting: ['REMOVAL_CHOSEN', 'CONFIRMED', 'CANCELLED', 'RETRIED'],
   },
   invariants: [
+    {
+      title: 'the list is what the server said last, while it is shown (WAY-1)',
+      holds: (after, event, before) => {
+        const isTold = endedWell(event, 'listWays') || (endedWell(event, 'removeWay') && after.matches('listing'));
+        const { ways, passkeyCount } = isTold ? (outputOf(event) as LinkedWays) : before.context;
+        return after.context.ways === ways && after.context.passkeyCount === passkeyCount;
+      },
+    },
+    {
+      title: 'in the list nothing is chosen: an answer ends the choice, and so does a cancelled question (WAY-1)',
+      holds: ({ value, context }) => value !== 'listing' || context.chosen === null,
+    },
     {
       title: 'no event removes the last way, of whatever kind (WAY-2)',
       holds: (after) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
@@ -18,6 +19,8 @@ import { signalling } from './signal-keys.ts';
 
 /** The API with everything around it in the test's hands. */
 export interface TestApi {
+  /** For what is asked of the routes themselves. */
+  readonly app: Hono;
   browser(address?: string): Browser;
   /** What the browsers send their requests to. */
   readonly fetch: Send;
@@ -77,6 +80,7 @@ export async function createTestApi(db: Db, settings: Partial<Config> = {}, site
     return response;
   };
   return {
+    app,
     clock,
     mails,
     mail,

@@ -5,6 +5,7 @@ import type { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { isSignedIn } from '#machines/viewer.ts';
 import { loadBranch } from '#src/i18n/i18n.ts';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { LeftOutIfBroken } from '#src/ui/left-out.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { useApp } from '../app-context.tsx';
@@ -63,7 +64,8 @@ function Standing({ gateway }: Pick<PopupsProps, 'gateway'>) {
 
 /** The popups that come with a chunk of their own, the 3D host's frame, and what is said. */
 function Above({ hasPopups }: { hasPopups: boolean }) {
-  const { worldUrl } = useConfiguration();
+  const configuration = useConfiguration();
+  const { worldUrl } = configuration;
   const { system } = useApp();
   const isGateway = useSelector(system, ({ children }) => children.ssoGateway !== undefined);
   const isSomebodys = useSelector(system, hasOwnPopups);
@@ -72,14 +74,16 @@ function Above({ hasPopups }: { hasPopups: boolean }) {
     <>
       {hasPopups && (
         <ChunkBoundary of="popup">
-          <Suspense fallback={null}>
-            <PopupHost />
-          </Suspense>
-          {(isSomebodys || opensProfile) && (
+          <HelpContact value={configuration}>
             <Suspense fallback={null}>
-              <AccountPopups />
+              <PopupHost />
             </Suspense>
-          )}
+            {(isSomebodys || opensProfile) && (
+              <Suspense fallback={null}>
+                <AccountPopups />
+              </Suspense>
+            )}
+          </HelpContact>
         </ChunkBoundary>
       )}
       {hasPopups && !isGateway && (

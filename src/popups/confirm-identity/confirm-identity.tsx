@@ -14,6 +14,7 @@ import { useSuccess } from '../success/use-success.ts';
 import { CodeForm } from './code-form.tsx';
 import type { ConfirmIdentityProps } from './confirm-identity-props.ts';
 import { PasswordForm } from './password-form.tsx';
+import { WithoutWay } from './without-way.tsx';
 
 /** CONFIRM-1: the account's own ways, of which the person takes one. */
 export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
@@ -21,6 +22,7 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const showsCode = useSelector(actor, (snapshot) => snapshot.hasTag('code'));
+  const withoutWay = value === 'withoutWay';
   useSuccess(actor);
 
   return (
@@ -30,14 +32,14 @@ export function ConfirmIdentity({ actor }: ConfirmIdentityProps) {
       flow="confirmIdentity"
       state={dotted(value)}
       busy={busy}
-      step={showsCode ? 'code' : 'choice'}
+      step={showsCode ? 'code' : withoutWay ? 'withoutWay' : 'choice'}
       onBack={showsCode ? () => actor.send({ type: 'OTHER_WAY_CHOSEN' }) : undefined}
       status={value === 'atAuthenticator' ? t(($) => $.confirmIdentity.atAuthenticator) : undefined}
       onClose={() => actor.send({ type: 'CANCELLED' })}
     >
       {/* What was typed there stays while a code is typed. */}
       <Stack gap={20} hidden={showsCode}>
-        <Ways actor={actor} />
+        {withoutWay ? <WithoutWay actor={actor} /> : <Ways actor={actor} />}
       </Stack>
       {showsCode && <CodeForm actor={actor} />}
     </ProviderDialog>

@@ -75,7 +75,7 @@ export function LinkRow({ onLink, focused }: { onLink: () => void; focused: bool
   const { t } = useTranslation();
   return (
     <Row icon={<PlusIcon size={20} />} onClick={onLink} focused={focused}>
-      <span>{t(($) => $.myProfile.linkAnother)}</span>
+      <span>{t(($) => $.linkAccount.another)}</span>
     </Row>
   );
 }

@@ -40,6 +40,8 @@ export interface Operation {
   readonly statuses: readonly string[];
   /** Whether a JSON body is one that the document has for a status; `undefined` where it describes no JSON. */
   accepts(status: number, body: unknown): boolean | undefined;
+  /** The operation of the same path by a method. */
+  by(method: string): Operation | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -64,15 +66,21 @@ export function operationsOf(document: unknown): readonly Operation[] {
   const operations = Object.entries(member(document, 'paths')).flatMap(([path, item]) => {
     if (!isJson(item)) return [];
     const below = Array.isArray(item.servers) ? '' : base;
-    return Object.entries(item).flatMap(([method, operation]) =>
-      isJson(operation) && 'operationId' in operation ? [operationOf(method.toUpperCase(), `${below}${path}`, operation, components)] : [],
+    const ofPath: Operation[] = Object.entries(item).flatMap(([method, operation]) =>
+      isJson(operation) && 'operationId' in operation
+        ? [{ ...operationOf(method.toUpperCase(), `${below}${path}`, operation, components), by }]
+        : [],
     );
+    function by(method: string): Operation | undefined {
+      return ofPath.find((one) => one.method === method);
+    }
+    return ofPath;
   });
   if (operations.length === 0) throw new Error('the document has no operation');
   return operations.filter(({ id }) => !SITE_OPERATIONS.includes(id));
 }
 
-function operationOf(method: string, path: string, operation: Json, components: Json): Operation {
+function operationOf(method: string, path: string, operation: Json, components: Json): Omit<Operation, 'by'> {
   const responses = member(operation, 'responses');
   const statuses = Object.keys(responses);
   const [body] = Object.entries(member(member(operation, 'requestBody'), 'content'));

@@ -93,7 +93,8 @@ function faultsOfBody(operation: Operation, attack: Attack, { status, text }: An
   if (typeof body !== 'object' || body === null) return ['the answer is not what its type says'];
   const faults: string[] = [];
   // What the path does not have is no operation: its refusal has the form that all have.
-  const accepted = attack.method === operation.method ? operation.accepts(status, body) : 'code' in body && 'message' in body;
+  const asked = operation.by(attack.method);
+  const accepted = asked === undefined ? 'code' in body && 'message' in body : asked.accepts(status, body);
   if (accepted !== true) faults.push(`${status} is not documented with such a body`);
   if ('code' in body && !('access_token' in body)) {
     const { code } = body;

@@ -77,6 +77,14 @@ export async function newProviderMember({ server }: App, method: ProviderCode): 
   return { ...identity, personId };
 }
 
+/** Apple tells the server that one of its people has deleted the account there. */
+export const goneAtApple = ({ server }: App, person: string): Promise<Response> =>
+  fetch(`${server.providersUrl}/signal`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ code: 'apple', kind: 'gone', person }),
+  });
+
 /** The character that is proposed for a provider’s account, before it is made: what stands there is kept, by one press (SEEN-3). */
 export async function keepProposed(person: Person): Promise<Pick<Member, 'nickname' | 'uvrsId'>> {
   const goOn = button(person, ($) => $.createCharacter.next);

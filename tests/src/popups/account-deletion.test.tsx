@@ -27,7 +27,13 @@ async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
       forgetSession: fromPromise<void, void>(() => forgotten.promise),
       confirmIdentity: confirmIdentityMachine.provide({
         actors: {
-          readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
+          readWays: fromPromise<OwnWays, void>(async () => ({
+            methods: ['email'],
+            email: null,
+            hasPasskey: false,
+            takesCode: false,
+            gone: null,
+          })),
           prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
             confirmation: `for ${act}`,
           })),

@@ -1,23 +1,44 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { methodByCode } from '#contract/methods.ts';
 import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
 import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import type { AssertedCredential, PasskeyOptions } from '#machines/passkey-autofill/passkey-autofill.machine.ts';
+
+import { USER_KEY } from '#src/api/queries.ts';
+import { provideConfirmIdentity } from '#src/app/ports/confirm-identity.ts';
+import type { Services } from '#src/app/services.ts';
+import common from '#src/i18n/texts/common.json' with { type: 'json' };
 import confirmIdentity from '#src/i18n/texts/confirmIdentity.json' with { type: 'json' };
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
+import header from '#src/i18n/texts/header.json' with { type: 'json' };
+import linkAccount from '#src/i18n/texts/linkAccount.json' with { type: 'json' };
 import { ConfirmIdentity } from '#src/popups/confirm-identity/confirm-identity.tsx';
-import { ASSERTED_CREDENTIAL } from '#tests/support/samples.ts';
-import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
+import type { HelpProps } from '#src/popups/help/help.tsx';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
+import { ASSERTED_CREDENTIAL, SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
+import { button, type Deferred, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
-const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false, takesCode: false };
+const BOTH: OwnWays = { methods: ['email', 'kakao'], email: 'minji@madang.kr', hasPasskey: false, takesCode: false, gone: null };
 type Asked = { act: ConfirmedAct; credential: ShownCredential };
 
-async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<AssertedCredential> => ASSERTED_CREDENTIAL) {
+const NONE: OwnWays = { methods: [], email: null, hasPasskey: false, takesCode: false, gone: 'kakao' };
+const BY_KAKAO = { ...SAMPLE_USER, auth_mthd: methodByCode('kakao').type, auth_mthds: [methodByCode('kakao').type] };
+
+async function open(
+  ways: OwnWays | PortError = BOTH,
+  used = async (): Promise<AssertedCredential> => ASSERTED_CREDENTIAL,
+  contact: HelpProps['contact'] | null = null,
+  language: Language = 'en',
+) {
   const answers: Deferred<{ confirmation: string }>[] = [];
   const confirm = vi.fn((_: Asked) => {
     const answer = deferred<{ confirmation: string }>();
@@ -41,7 +62,12 @@ async function open(ways: OwnWays | PortError = BOTH, used = async (): Promise<A
     }),
     { input: { act: 'deleteAccount' } },
   ).start();
-  await renderScreen(<ConfirmIdentity actor={actor} />);
+  await renderScreen(
+    <HelpContact value={contact}>
+      <ConfirmIdentity actor={actor} />
+    </HelpContact>,
+    language,
+  );
   await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('reading'));
   return { actor, answers, confirm, readWays, send };
 }
@@ -57,7 +83,7 @@ describe('ConfirmIdentity', () => {
   });
 
   it('[CONFIRM-1] an account without a password is asked for none', async () => {
-    await open({ methods: ['kakao', 'yonsei'], email: null, hasPasskey: false, takesCode: false });
+    await open({ methods: ['kakao', 'yonsei'], email: null, hasPasskey: false, takesCode: false, gone: null });
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     expect(screen.getByRole('button', { name: /Kakao/ })).not.toBeNull();
     expect(screen.getByRole('combobox').textContent).toContain('Yonsei');
@@ -88,6 +114,7 @@ describe('ConfirmIdentity', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'A1B2C3');
     await userEvent.click(button(confirmIdentity.resend.en));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await expectDone('We’ve sent another code.');
     await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity enteringCode'));
     await userEvent.clear(screen.getByRole('textbox'));
     await userEvent.type(screen.getByRole('textbox'), 'D4E5F6');
@@ -157,6 +184,34 @@ describe('ConfirmIdentity', () => {
     await userEvent.keyboard('{Escape}');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'cancelled' });
     expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it('[CONFIRM-1] [WAY-2] where the only way is gone at its provider, it is not offered: the dialog says what can be done, and how to reach people', async () => {
+    const contact = SAMPLES.configuration.data;
+    const { actor } = await open(NONE, undefined, contact);
+    expect(shownState()).toBe('confirmIdentity withoutWay');
+    expect(screen.getByRole('dialog').textContent).toContain('Your Kakao account is gone.');
+    expect(screen.getByRole('dialog').textContent).toContain(`“${linkAccount.another.en}”`);
+    expect(screen.queryByRole('button', { name: /Kakao/ })).toBeNull();
+    expect(screen.getByRole('link', { name: new RegExp(header.help.consult.en) })).toHaveProperty('href', contact.links.inquiry);
+    await userEvent.click(button(common.ok.en));
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'cancelled' });
+  });
+
+  it.each(LANGUAGES)('[CONFIRM-1] [WAY-2] without a way that works in this browser nothing is said to be gone: %s', async (language) => {
+    await open({ ...NONE, gone: null }, undefined, undefined, language);
+    expect(screen.getByRole('dialog').textContent).toContain(confirmIdentity.withoutWay.none[language]);
+    expectTranslated(language);
+  });
+
+  it('[CONFIRM-1] [WAY-2] the port asks the server anew, and leaves out the way that it says is gone', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(USER_KEY, BY_KAKAO);
+    const userQuery = { queryKey: USER_KEY, staleTime: 60_000, queryFn: async () => ({ ...BY_KAKAO, gone_auth_mthd: BY_KAKAO.auth_mthd }) };
+    const services = { queryClient, userQuery, client: { baseUrl: '' }, configuration: () => ({}) } as unknown as Services;
+    const actor = createActor(provideConfirmIdentity(services), { input: { act: 'exportData' } }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('withoutWay'));
+    expect(actor.getSnapshot().context).toMatchObject({ methods: [], gone: 'kakao' });
   });
 
   it('[CONFIRM-1] ways that cannot be read are read again', async () => {

@@ -10,9 +10,10 @@ import { dataExportMachine } from '#machines/data-export/data-export.machine.ts'
 import { PortError } from '#machines/failures.ts';
 import { DataExport } from '#src/popups/data-export/data-export.tsx';
 import { button, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
+import { expectDone } from './said.ts';
 
 async function openExport(exportData: () => Promise<void>, language: (typeof LANGUAGES)[number] = 'en') {
-  const ways: OwnWays = { methods: ['email'], email: 'minji@campus.ac.kr', hasPasskey: false, takesCode: false };
+  const ways: OwnWays = { methods: ['email'], email: 'minji@campus.ac.kr', hasPasskey: false, takesCode: false, gone: null };
   const machine = dataExportMachine.provide({
     actors: {
       exportData: fromPromise(exportData),
@@ -31,6 +32,7 @@ describe('DataExport', () => {
     expect(screen.getByText(/Your password .* aren’t in it/)).toBeTruthy();
     await userEvent.click(button('Save the file'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'exported' });
+    await expectDone('The file is saved. Look in your downloads.');
   });
 
   it('[CONFIRM-1] where the login is some time ago, asks for the proof above it', async () => {

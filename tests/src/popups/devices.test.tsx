@@ -35,7 +35,13 @@ async function open(sessions: readonly ListedSession[] | PortError = [HERE, PHON
     endSessions: fromPromise<readonly ListedSession[], AskedEnd>(({ input }) => endSessions(input)),
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
+        readWays: fromPromise<OwnWays, void>(async () => ({
+          methods: ['email'],
+          email: null,
+          hasPasskey: false,
+          takesCode: false,
+          gone: null,
+        })),
         prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
           async ({ input: { act, credential } }) => ({
             confirmation: `${act} ${credential.kind === 'password' ? credential.password : credential.kind}`,

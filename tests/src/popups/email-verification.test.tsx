@@ -145,7 +145,7 @@ describe('another email of a member', () => {
     const { server } = await atPassword({ kind: 'newEmail' });
     await user.click(button('Change email'));
     await server.refuses('changeEmail', 'confirmationNeeded');
-    await server.says('readWays', { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: false });
+    await server.says('readWays', { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: false, gone: null });
     expect(document.querySelector('[data-flow=confirmIdentity]')).not.toBeNull();
   });
 });

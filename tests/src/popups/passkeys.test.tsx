@@ -29,7 +29,13 @@ async function open({ list = [PHONE, LAPTOP] as List, made = async (): Promise<C
     renamePasskey: fromPromise<List, { passkeyId: string; name: string }>(({ input }) => renamePasskey(input)),
     confirmIdentity: confirmIdentityMachine.provide({
       actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({ methods: ['email'], email: null, hasPasskey: false, takesCode: false })),
+        readWays: fromPromise<OwnWays, void>(async () => ({
+          methods: ['email'],
+          email: null,
+          hasPasskey: false,
+          takesCode: false,
+          gone: null,
+        })),
         prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
           confirmation: `proof of ${act}`,
         })),

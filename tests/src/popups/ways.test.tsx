@@ -92,6 +92,7 @@ describe('the ways to log in', () => {
     await userEvent.click(button('Remove'));
     answers[0]?.resolve({ ways: [KAKAO], passkeyCount: 0 });
     await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'loggedOut' }));
+    await expectDone('The login with Email is removed, and you’re logged out. Log in another way.');
     expect(forgetSession).toHaveBeenCalledOnce();
   });
 

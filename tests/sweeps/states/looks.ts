@@ -156,6 +156,7 @@ const LOOKS: { readonly [F in FlowWithScreen]?: (snapshot: SnapshotFrom<(typeof 
     snapshot.context.methods.join(' '),
     String(snapshot.context.hasPasskey),
     String(snapshot.context.takesCode),
+    String(snapshot.context.gone),
   ],
   // What an alert said is not said again at the field.
   nicknameChange: (snapshot) =>

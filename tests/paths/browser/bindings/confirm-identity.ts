@@ -7,13 +7,14 @@ import { asks } from '../wire/wire.ts';
 
 const proof = ({ confirmation }: { confirmation: string }) => ({ confirmation, expiresAt: 1_700_000_300_000 });
 
-const answersOf = ({ methods, email, hasPasskey }: OwnWays) => [
+const answersOf = ({ methods, email, hasPasskey, gone }: OwnWays) => [
   { passkeyList: hasPasskey ? SAMPLE_PASSKEYS : [], rpId: 'localhost', userHandle: 'dXNlcg' },
   {
     user: {
       ...SAMPLE_USER,
       auth_mthd: methodByCode(methods[0] ?? 'email').type,
-      auth_mthds: methods.map((method) => methodByCode(method).type),
+      auth_mthds: [...methods, ...(gone === null ? [] : [gone])].map((method) => methodByCode(method).type),
+      gone_auth_mthd: gone === null ? undefined : methodByCode(gone).type,
       auth_email: email ?? undefined,
     },
   },

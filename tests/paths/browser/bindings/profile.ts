@@ -5,7 +5,7 @@ export const profile = defineBindings('profile', {
     NICKNAME_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeNickname),
     ID_CHANGE_CHOSEN: ({ top, say }) => top.getByRole('button', { name: say(($) => $.myProfile.changeId) }).click(),
     IMAGE_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeImage),
-    LINK_CHOSEN: ({ press, snapshot: { context } }) => press(($) => (context.guest ? $.myProfile.authenticate : $.myProfile.linkAnother)),
+    LINK_CHOSEN: ({ press, snapshot: { context } }) => press(($) => (context.guest ? $.myProfile.authenticate : $.linkAccount.another)),
     EMAIL_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changeEmail),
     PASSWORD_CHANGE_CHOSEN: ({ press }) => press(($) => $.myProfile.changePassword),
     OPENNESS_TOGGLED: ({ toggle }) => toggle('switch', ($) => $.myProfile.private),

@@ -24,6 +24,7 @@ import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { HandOver } from '#src/popups/hand-over/hand-over.tsx';
 import { HandOverApproval } from '#src/popups/hand-over-approval/hand-over-approval.tsx';
 import { Help } from '#src/popups/help/help.tsx';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
 import { InAppDialog } from '#src/popups/in-app-browser/in-app-dialog.tsx';
 import { LastWayNotice } from '#src/popups/last-way-notice/last-way-notice.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
@@ -64,7 +65,11 @@ interface Around {
 }
 
 /** The component that the product shows for an actor of this flow (`src/app/popups/popup-host.tsx`), with samples for what the server knows. */
-export function screenOf(
+export const screenOf = (...shown: Parameters<typeof bareScreenOf>): ReactNode => (
+  <HelpContact value={SAMPLES.configuration.data}>{bareScreenOf(...shown)}</HelpContact>
+);
+
+function bareScreenOf(
   flow: FlowWithScreen,
   actor: AnyActorRef,
   language: Language,
