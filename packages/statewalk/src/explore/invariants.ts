@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { eventName } from './chart.ts';
 import { distinctEdges, distinctEdgesOfAll } from './distinct-edges.ts';
-import { allEdges, type Edge, type Graph } from './graph.ts';
+import type { Edge } from './edge.ts';
+import { allEdges, type Graph } from './graph.ts';
 import type { Invariant } from './model.ts';
 import { shortestPath } from './routes.ts';
 
@@ -37,9 +38,13 @@ export function firstViolation(invariant: Invariant, graphs: readonly Graph[]): 
 }
 
 /** The sentences that are broken somewhere. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
-export function brokenSentences(invariants: readonly Invariant[], graphs: readonly Graph[]): readonly Invariant[] {
-  const broken = new Set<Invariant>();
-  for (const [graph, edges] of distinctEdgesOfAll(graphs)) {
+export function brokenSentences(
+  invariants: readonly Invariant[],
+  graphs: readonly Graph[],
+  noted?: ReadonlySet<Invariant>,
+): readonly Invariant[] {
+  const broken = new Set(noted);
+  for (const [graph, edges] of noted === undefined ? distinctEdgesOfAll(graphs) : graphs.map((graph) => [graph, []] as const)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     for (const invariant of invariants) if (first !== undefined && !holdsAtFirst(invariant, first)) broken.add(invariant);
     for (const { after, event, before } of edges)

@@ -1,0 +1,37 @@
+import { unexpectedAt } from './expectations.ts';
+import type { Said } from './finding.ts';
+import type { OnStep } from './graph.ts';
+import { changesInPlace } from './in-place.ts';
+import type { FailureReader, Invariant, Model } from './model.ts';
+
+/** What a model says of each step, noted while it is walked: a large graph does not keep the snapshots behind its steps. */
+export class Judged {
+  readonly broken = new Set<Invariant>();
+  /** Rows of the expectations that are about a step. */
+  readonly used = new Set<string>();
+  private readonly unexpected = new Map<string, Said[]>();
+
+  constructor(
+    private readonly model: Model,
+    private readonly reading?: FailureReader,
+  ) {}
+
+  /** Given to `explore`. */
+  readonly see: OnStep = (input, { before, event, after }) => {
+    for (const invariant of this.model.invariants) if (!invariant.holds(after, event, before)) this.broken.add(invariant);
+    const said = unexpectedAt(this.model, { before, event, after }, this.reading, this.used);
+    if (said.length === 0) return;
+    const known = this.unexpected.get(input) ?? [];
+    known.push(...said);
+    this.unexpected.set(input, known);
+  };
+
+  /** In the order in which the steps from this input were walked first. */
+  unexpectedFrom(input: string): readonly Said[] {
+    return this.unexpected.get(input) ?? [];
+  }
+}
+
+/** A machine that changes its context in place was walked twice, and what was seen first is not true; such a graph keeps all. */
+export const usable = (model: Model, judged: Judged | undefined): Judged | undefined =>
+  changesInPlace(model.machine) ? undefined : judged;
