@@ -34,9 +34,9 @@ export function exploredOnce(model: Model): ExploredOnce {
   if (known) return known;
   const from = performance.now();
   const [judged, raised] = [new Judged(model, reading), new Set<string>()];
-  const graphs = exploreAll(model, undefined, (input, step) => {
-    judged.see(input, step);
-    for (const code of raisedBy(step)) raised.add(code);
+  const graphs = exploreAll(model, undefined, (input, edge) => {
+    judged.see(input, edge);
+    for (const code of raisedBy(edge)) raised.add(code);
   });
   for (const code of graphs.flatMap((graph) => raisedAtStart(model, graph))) raised.add(code);
   const found = { graphs, judged, raised, milliseconds: performance.now() - from };

@@ -37,7 +37,7 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   say('endless-wait', waitsIn(model, graphs));
   say('expectation', unexpectedPlaces(model, graphs, reading, judged));
   for (const invariant of brokenSentences(model.invariants, graphs, judged?.broken)) {
-    const broken = firstViolation(invariant, graphs);
+    const broken = firstViolation(invariant, graphs, judged?.broken);
     if (broken === undefined) continue;
     const { graph, edge } = broken;
     const message = `"${invariant.title}" is broken`;

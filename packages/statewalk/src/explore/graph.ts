@@ -51,8 +51,8 @@ export interface Limit {
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
 
-/** Sees each step as it is walked, once for all edges that are the same step. */
-export type OnStep = (input: string, step: Pick<Edge, 'before' | 'event' | 'after'>) => void;
+/** Sees each step as it is walked, by the first of the edges that are the same step. */
+export type OnStep = (input: string, edge: Edge) => void;
 
 /** So many snapshots behind steps are kept of a model; those of vertices are, each. */
 const KEPT_MAX = 8_000;
@@ -156,7 +156,7 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
       if (dry.changedInPlace) inPlace.push(edge);
       if (taken.isEdge) continue;
       taken.isEdge = true;
-      walk.onStep?.(input, { before: taken.before, event: possible.event, after: taken.after });
+      walk.onStep?.(input, edge);
     }
     if (dry.isRepeatable) for (const taken of taking) if (!taken.isEdge || !walk.keeps(taken)) taken.forget();
     if (isWatched && textOf(context) !== was) return undefined;

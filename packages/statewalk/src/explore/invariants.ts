@@ -27,11 +27,16 @@ export interface Violation {
   readonly edge: Edge | undefined;
 }
 
-export function firstViolation(invariant: Invariant, graphs: readonly Graph[]): Violation | undefined {
+/** Sentences that were broken while the graphs were walked, each with the first step that breaks it. */
+export type Noted = ReadonlyMap<Invariant, { readonly input: string; readonly edge: Edge }>;
+
+export function firstViolation(invariant: Invariant, graphs: readonly Graph[], noted?: Noted): Violation | undefined {
+  const known = noted?.get(invariant);
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     if (first !== undefined && !holdsAtFirst(invariant, first)) return { graph, edge: undefined };
-    const edge = distinctEdges(graph).find(({ after, event, before }) => !invariant.holds(after, event, before));
+    const breaks = ({ after, event, before }: Edge) => !invariant.holds(after, event, before);
+    const edge = noted === undefined ? distinctEdges(graph).find(breaks) : known?.input === graph.input ? known.edge : undefined;
     if (edge !== undefined) return { graph, edge };
   }
   return undefined;
@@ -41,9 +46,9 @@ export function firstViolation(invariant: Invariant, graphs: readonly Graph[]): 
 export function brokenSentences(
   invariants: readonly Invariant[],
   graphs: readonly Graph[],
-  noted?: ReadonlySet<Invariant>,
+  noted?: Noted,
 ): readonly Invariant[] {
-  const broken = new Set(noted);
+  const broken = new Set(noted?.keys());
   for (const [graph, edges] of noted === undefined ? distinctEdgesOfAll(graphs) : graphs.map((graph) => [graph, []] as const)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     for (const invariant of invariants) if (first !== undefined && !holdsAtFirst(invariant, first)) broken.add(invariant);

@@ -1,3 +1,4 @@
+import type { Edge } from './edge.ts';
 import { unexpectedAt } from './expectations.ts';
 import type { Said } from './finding.ts';
 import type { OnStep } from './graph.ts';
@@ -6,7 +7,8 @@ import type { FailureReader, Invariant, Model } from './model.ts';
 
 /** What a model says of each step, noted while it is walked: a large graph does not keep the snapshots behind its steps. */
 export class Judged {
-  readonly broken = new Set<Invariant>();
+  /** Sentences that do not hold behind some step, each with the first. */
+  readonly broken = new Map<Invariant, { readonly input: string; readonly edge: Edge }>();
   /** Rows of the expectations that are about a step. */
   readonly used = new Set<string>();
   private readonly unexpected = new Map<string, Said[]>();
@@ -17,8 +19,10 @@ export class Judged {
   ) {}
 
   /** Given to `explore`. */
-  readonly see: OnStep = (input, { before, event, after }) => {
-    for (const invariant of this.model.invariants) if (!invariant.holds(after, event, before)) this.broken.add(invariant);
+  readonly see: OnStep = (input, edge) => {
+    const { before, event, after } = edge;
+    for (const invariant of this.model.invariants)
+      if (!invariant.holds(after, event, before) && !this.broken.has(invariant)) this.broken.set(invariant, { input, edge });
     const said = unexpectedAt(this.model, { before, event, after }, this.reading, this.used);
     if (said.length === 0) return;
     const known = this.unexpected.get(input) ?? [];
