@@ -91,8 +91,8 @@ export function unexpectedAt(model: Model, step: Step, reading = NO_FAILURES, us
   const moved = step.after !== step.before;
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
   const wrong = rows.flatMap((row): Said[] => {
-    const message = wrongBy(model, reading, row, step);
-    return message === undefined ? [] : [{ message, state: pathOf(row.at), on: step.event.type }];
+    const wrong = wrongBy(model, reading, row, step);
+    return wrong === undefined ? [] : [{ ...wrong, state: pathOf(row.at), on: step.event.type }];
   });
   const here = { state: leavesOf(step.before).map(pathOf).at(-1), on: step.event.type };
   const others = [
@@ -155,13 +155,20 @@ function isAt(
 const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
-function wrongBy({ expectations }: Model, reading: FailureReader, { at, on }: Row, { before, event, after }: Step): string | undefined {
+function wrongBy(
+  { expectations }: Model,
+  reading: FailureReader,
+  { at, on }: Row,
+  { before, event, after }: Step,
+): Pick<Said, 'message' | 'expected'> | undefined {
   const expectation = expectations?.[pathOf(at)]?.[on];
   if (expectation === undefined) return undefined;
   const destination = typeof expectation === 'function' ? expectation(event, before) : expectation;
   if (isAt(reading, after, destination, before, at)) return undefined;
   const shownFailure = reading.failureOf(after);
-  return `${pathOf(at)}: ${on} leads to ${said(after)}${shownFailure === null ? '' : ` showing ${shownFailure}`}, not to ${shown(destination)}`;
+  const expected = shown(destination);
+  const led = `${said(after)}${shownFailure === null ? '' : ` showing ${shownFailure}`}`;
+  return { message: `${pathOf(at)}: ${on} leads to ${led}, not to ${expected}`, expected };
 }
 
 function wrongContext({ contextAfter }: Model, { before, event, after }: Step): string[] {

@@ -27,26 +27,27 @@ export interface Violation {
   readonly edge: Edge | undefined;
 }
 
-/** Sentences that were broken while the graphs were walked, each with the first step that breaks it. */
-export type Noted = ReadonlyMap<Invariant, { readonly input: string; readonly edge: Edge }>;
-
-export function firstViolation(invariant: Invariant, graphs: readonly Graph[], noted?: Noted): Violation | undefined {
-  const known = noted?.get(invariant);
+/** @param breaking finds the first step of a graph that breaks it; without, each is asked */
+export function firstViolation(
+  invariant: Invariant,
+  graphs: readonly Graph[],
+  breaking = (graph: Graph): Edge | undefined =>
+    distinctEdges(graph).find(({ after, event, before }) => !invariant.holds(after, event, before)),
+): Violation | undefined {
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     if (first !== undefined && !holdsAtFirst(invariant, first)) return { graph, edge: undefined };
-    const breaks = ({ after, event, before }: Edge) => !invariant.holds(after, event, before);
-    const edge = noted === undefined ? distinctEdges(graph).find(breaks) : known?.input === graph.input ? known.edge : undefined;
+    const edge = breaking(graph);
     if (edge !== undefined) return { graph, edge };
   }
   return undefined;
 }
 
-/** The sentences that are broken somewhere. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
+/** The sentences that are broken somewhere: those of `noted`, which were seen so behind a step, or by one pass. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
 export function brokenSentences(
   invariants: readonly Invariant[],
   graphs: readonly Graph[],
-  noted?: Noted,
+  noted?: ReadonlyMap<Invariant, unknown>,
 ): readonly Invariant[] {
   const broken = new Set(noted?.keys());
   for (const [graph, edges] of noted === undefined ? distinctEdgesOfAll(graphs) : graphs.map((graph) => [graph, []] as const)) {
