@@ -64,7 +64,9 @@ export const explore: Run = async (config, args, project) => {
   for (const { name, model, file } of subjects) {
     const make = () => {
       const judged = new Judged(model, reading);
-      return exploredOf(name, model, graphsOf(model, judged), { rules, reading, judged }, file);
+      const graphs = graphsOf(model, judged);
+      explorer.keepGraphs(name, model, graphs);
+      return exploredOf(name, model, graphs, { rules, reading, judged }, file);
     };
     explored.push(explorer.kept('findings', name, { rules, others, folder: process.cwd() }, make));
   }
