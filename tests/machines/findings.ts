@@ -18,9 +18,14 @@ export const writtenWrongly = (model: Model): string[] => lines(model, lint(mode
 
 const known = new Map<Model, readonly Finding[]>();
 
+function checked(model: Model): readonly Finding[] {
+  const { graphs, judged } = exploredOnce(model);
+  return check(model, graphs, { rules: SPECIFICATION, reading, judged });
+}
+
 /** What the machine's exploration finds, by these rules; explored and checked once in a test run. */
 export function foundIn(model: Model, ...rules: readonly Rule[]): string[] {
-  const findings = known.get(model) ?? check(model, exploredOnce(model).graphs, { rules: SPECIFICATION, reading });
+  const findings = known.get(model) ?? checked(model);
   known.set(model, findings);
   return lines(
     model,

@@ -1,6 +1,9 @@
 import { catalogue } from '#machines/catalogue.ts';
+import { reading } from '#machines/failure-of.ts';
 import { exploreAll, type Graph } from '#statewalk/explore/graph.ts';
+import { Judged } from '#statewalk/explore/judged.ts';
 import type { Model } from '#statewalk/explore/model.ts';
+import { raisedAtStart, raisedBy } from './raised-codes.ts';
 
 /** Everything that ships, by machine id. */
 export const models: Readonly<Record<string, Model>> = catalogue;
@@ -15,14 +18,28 @@ export const exploredModels: readonly (readonly [string, Model])[] = Object.entr
 /** Why not all of them are explored; `undefined` if they are. */
 export const narrowedBecause: string | undefined = changed && `test:changed explores ${CHANGED_FLOWS} alone`;
 
-const explored = new Map<Model, { readonly graphs: readonly Graph[]; readonly milliseconds: number }>();
+interface ExploredOnce {
+  readonly graphs: readonly Graph[];
+  readonly judged: Judged;
+  /** The failure codes that the machine raises by itself. */
+  readonly raised: ReadonlySet<string>;
+  readonly milliseconds: number;
+}
+
+const explored = new Map<Model, ExploredOnce>();
 
 /** The graphs of a model, walked once in a test run. */
-export function exploredOnce(model: Model): { readonly graphs: readonly Graph[]; readonly milliseconds: number } {
+export function exploredOnce(model: Model): ExploredOnce {
   const known = explored.get(model);
   if (known) return known;
   const from = performance.now();
-  const found = { graphs: exploreAll(model), milliseconds: performance.now() - from };
+  const [judged, raised] = [new Judged(model, reading), new Set<string>()];
+  const graphs = exploreAll(model, undefined, (input, edge) => {
+    judged.see(input, edge);
+    for (const code of raisedBy(edge)) raised.add(code);
+  });
+  for (const code of graphs.flatMap((graph) => raisedAtStart(model, graph))) raised.add(code);
+  const found = { graphs, judged, raised, milliseconds: performance.now() - from };
   explored.set(model, found);
   return found;
 }

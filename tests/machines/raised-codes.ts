@@ -1,7 +1,7 @@
 import type { FailureCode } from '#machines/failures.ts';
-import { allEdges, type Edge, type Graph } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
+import type { Graph } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
-import { exploredOnce } from './models.ts';
 
 /** Codes that no machine raises: a screen does, where the flow has nothing to decide. */
 export const RAISED_BY_SCREENS: Readonly<Partial<Record<FailureCode, string>>> = {
@@ -19,25 +19,16 @@ const codesIn = (value: unknown): string[] =>
   [...(JSON.stringify(value) ?? '').matchAll(/"(?:code|failure)":"(\w+)"/g)].flatMap(([, code]) => code ?? []);
 
 /** What a step itself added: a code that came with the event was raised by another machine. */
-function raisedBy({ before, event, after }: Pick<Edge, 'before' | 'event' | 'after'>): string[] {
+export function raisedBy({ before, event, after }: Pick<Edge, 'before' | 'event' | 'after'>): string[] {
   // Most steps leave the context as it is.
   if (before.context === after.context && after.output === undefined) return [];
   const given = new Set(codesIn([before.context, event]));
   return codesIn([after.context, after.output]).filter((code) => !given.has(code));
 }
 
-const known = new Map<Model, ReadonlySet<string>>();
-
-/** The failure codes that a machine raises by itself. */
-export function raisedIn(model: Model): ReadonlySet<string> {
-  const raised = known.get(model) ?? new Set(exploredOnce(model).graphs.flatMap((graph) => raisedInGraph(model, graph)));
-  known.set(model, raised);
-  return raised;
-}
-
-function raisedInGraph(model: Model, graph: Graph): string[] {
-  const first = graph.vertices.get(graph.initial)?.snapshot;
-  const atTheStart = first === undefined ? [] : codesIn([first.context, first.output]);
-  const given = new Set(codesIn(model.inputs[graph.input]));
-  return [...atTheStart.filter((code) => !given.has(code)), ...allEdges(graph).flatMap(raisedBy)];
+/** What it raises as it begins. */
+export function raisedAtStart(model: Model, { input, initial, vertices }: Graph): string[] {
+  const first = vertices.get(initial)?.snapshot;
+  const given = new Set(codesIn(model.inputs[input]));
+  return first === undefined ? [] : codesIn([first.context, first.output]).filter((code) => !given.has(code));
 }

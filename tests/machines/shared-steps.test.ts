@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { distinctEdges } from '#statewalk/explore/distinct-edges.ts';
 import { DryRun } from '#statewalk/explore/dry-run.ts';
-import { allEdges, explore } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
+import { unexpectedPlaces } from '#statewalk/explore/expectations.ts';
+import { allEdges, explore, Walk } from '#statewalk/explore/graph.ts';
 import { brokenSentences, violations } from '#statewalk/explore/invariants.ts';
+import { Judged } from '#statewalk/explore/judged.ts';
 import { modelOf } from '#statewalk/explore/model-of.ts';
 
 let presses = 0;
@@ -52,6 +55,36 @@ test('a sentence that is broken is broken at each edge that breaks it, and one p
   expect(brokenSentences([sound, broken], graphs)).toEqual([broken]);
   // Each press that leads to bright, and each end of an actor while it is bright.
   expect(violations(broken, graphs)).toHaveLength(8 + 12);
+});
+
+test('a snapshot behind a step that is not kept comes again, with the actors that run on', () => {
+  presses = 0;
+  const [kept, lean] = [explore(model, 'plain'), explore(model, 'plain', undefined, new Walk(undefined, 0))];
+  const told = ({ from, to, before, after, keeps }: Edge) => ({
+    from,
+    to,
+    after: [after.value, after.context],
+    sameActors: ['one', 'two', 'three'].filter((id) => after.children[id] !== undefined && after.children[id] === before.children[id]),
+    keeps: [...keeps],
+  });
+  expect(allEdges(lean).map(told)).toEqual(allEdges(kept).map(told));
+  expect(told(allEdges(lean)[0] as Edge).sameActors).toEqual(['one', 'two', 'three']);
+  const comesAgain = (edge: Edge): boolean => {
+    const { after } = edge;
+    return edge.after !== after;
+  };
+  expect([allEdges(lean).some(comesAgain), allEdges(kept).some(comesAgain)]).toEqual([true, false]);
+  expect(distinctEdges(lean)).toHaveLength(distinctEdges(kept).length);
+});
+
+test('notes of steps that are taken while they are walked are those of a pass over the edges', () => {
+  const broken = { title: 'it stays dark', holds: (after: { value: unknown }) => after.value === 'dark' };
+  const judged = new Judged({ ...model, invariants: [broken], startsIn: {}, expectations: { dark: { PRESSED: 'dark' } } });
+  const graphs = [explore(model, 'plain', undefined, new Walk(judged.see, 0))];
+  const said = { ...model, expectations: { dark: { PRESSED: 'dark' } } };
+  expect(brokenSentences([broken], graphs, judged.broken)).toEqual(brokenSentences([broken], graphs));
+  expect(unexpectedPlaces(said, graphs, undefined, judged)).toEqual(unexpectedPlaces(said, graphs));
+  expect(unexpectedPlaces(said, graphs)[0]?.message).toBe('dark: PRESSED leads to "bright", not to dark');
 });
 
 test('an event that no state names is not sent, and what XState does by itself is asked all the same', () => {

@@ -1,6 +1,7 @@
 export { defineConfig, type StatewalkConfig, type Words } from './config.ts';
 export { createPaths, type TestPath } from './create-paths.ts';
 export { type Checking, check } from './explore/check.ts';
+export type { Edge } from './explore/edge.ts';
 export {
   type Finding,
   type Preset,
@@ -11,7 +12,7 @@ export {
   type Severity,
   SPECIFICATION,
 } from './explore/finding.ts';
-export { type Edge, explore, exploreAll, type Graph } from './explore/graph.ts';
+export { explore, exploreAll, type Graph } from './explore/graph.ts';
 export { mermaid } from './explore/mermaid.ts';
 export { defineModel, type FailureReader as Reading, type Invariant, type Model, type Outcome } from './explore/model.ts';
 export { type Given, modelOf } from './explore/model-of.ts';

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
 import { defect } from '#machines/samples.ts';
 import { type FlowPage, flowPage } from '#statewalk/browser/flow-page.ts';
-import type { Edge } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from '#tests/journeys/support/built-page.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { SHOWN } from '#tests/sweeps/states/shown.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Edge } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
 import type { WiredBindings } from '#tests/paths/browser/bindings.ts';
 import type { WiredPage } from '#tests/paths/browser/flow-page.ts';
 import { flowPaths } from '../flow-paths.ts';

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import { pathOf, type Transition } from '../explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import type { Path } from '../explore/paths.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Bindings } from './bindings.ts';
 import { isClicked } from './offered.ts';
 import type { Stage } from './path-runner.ts';

@@ -1,9 +1,12 @@
 import type { StatewalkConfig } from '../config.ts';
 import { type Transition, transitionName } from '../explore/chart.ts';
+import type { Edge } from '../explore/edge.ts';
 import { type Covers, ofMessages, ofTransitions } from '../explore/goals.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
+import { allEdges, exploreAll, type Graph } from '../explore/graph.ts';
+import { Judged } from '../explore/judged.ts';
 import type { Model } from '../explore/model.ts';
 import { coveringPathsOfAll, type Path } from '../explore/paths.ts';
+import { failureReaderOf } from '../failures.ts';
 import { modelsOf } from '../models.ts';
 import { planOf } from '../plans/plan.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
@@ -54,8 +57,9 @@ export async function coverInBrowser(
   const model = pathModelOf(config, flow);
   const stage = stageOf(config, page);
   const { screens, speaker } = stage;
-  const graphs = exploreAll(model);
-  const findings = findingsOf(config, model, graphs, file);
+  const judged = new Judged(model, failureReaderOf(config.failures));
+  const graphs = exploreAll(model, undefined, judged.see);
+  const findings = findingsOf(config, model, graphs, file, judged);
   const reasons = new Map(
     (screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]),
   );

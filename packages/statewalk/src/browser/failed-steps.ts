@@ -1,5 +1,5 @@
 import type { Transition } from '../explore/chart.ts';
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 import type { Path } from '../explore/paths.ts';
 
 /** Steps that have failed on the screen: a path that comes to one of them again would only wait for what does not come. */

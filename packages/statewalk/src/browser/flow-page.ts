@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 import type { Bindings, Say, Screen } from './bindings.ts';
 import { screenOf } from './screen.ts';
 

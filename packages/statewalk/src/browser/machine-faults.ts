@@ -3,8 +3,10 @@ import type { StateNode } from 'xstate';
 import type { StatewalkConfig } from '../config.ts';
 import { pathOf } from '../explore/chart.ts';
 import { check } from '../explore/check.ts';
+import type { Edge } from '../explore/edge.ts';
 import { type Finding, rulesOf } from '../explore/finding.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Graph } from '../explore/graph.ts';
+import type { Judged } from '../explore/judged.ts';
 import type { Model } from '../explore/model.ts';
 import { failureReaderOf } from '../failures.ts';
 import { located } from '../findings/located.ts';
@@ -16,8 +18,9 @@ export function findingsOf(
   model: Model,
   graphs: readonly Graph[],
   file: string | undefined,
+  judged?: Judged,
 ): readonly Finding[] {
-  const all = check(model, graphs, { rules: rulesOf(rules), reading: failureReaderOf(failures) });
+  const all = check(model, graphs, { rules: rulesOf(rules), reading: failureReaderOf(failures), judged });
   return located(
     all.filter(({ severity }) => severity !== 'note'),
     file,

@@ -1,4 +1,4 @@
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 import { outermost } from '../explore/outermost.ts';
 import type { Say } from './bindings.ts';
 import { type Screens, wantedOf } from './screens.ts';

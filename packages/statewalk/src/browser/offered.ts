@@ -1,5 +1,6 @@
 import { statesOf, type Transition, transitionName, transitionsOf } from '../explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import type { Bindings } from './bindings.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { pathOf } from '../explore/chart.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import type { Speaker } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';

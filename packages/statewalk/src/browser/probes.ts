@@ -1,7 +1,8 @@
 /** What the bindings and the list of left transitions say is not there: tried at the screen all the same. */
 
 import { transitionName } from '../explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
 import { coveringPathsOfAll } from '../explore/paths.ts';
 import { shortestPath } from '../explore/routes.ts';
 import { dotted } from '../state-name.ts';

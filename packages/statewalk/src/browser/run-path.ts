@@ -1,4 +1,5 @@
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
 import { dotted } from '../state-name.ts';
 import type { PathRunner } from './path-runner.ts';

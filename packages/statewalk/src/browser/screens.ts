@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 import type { Model } from '../explore/model.ts';
 import { dotted } from '../state-name.ts';
 import type { Bindings, Left, Say, Unbound } from './bindings.ts';

@@ -1,4 +1,5 @@
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { FlowPage } from './flow-page.ts';
 import { type Control, keyOfControl } from './look.ts';
 import { MARK } from './mark.ts';

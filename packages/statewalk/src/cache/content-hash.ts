@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isInstalled } from '../sources/imports.ts';
 
 /** A short hash of texts, in their order. */
@@ -29,9 +29,16 @@ function versionOf(file: string): string {
   return file;
 }
 
-/** A hash of files by their paths and what they are; in which order they were found does not matter. */
-export const hashOfFiles = (files: Iterable<string>): string =>
-  hashOf(...[...files].sort().map((file) => `${file} ${isReadable(file) ? contentOf(file) : ''}`));
+/**
+ * A hash of files by what they are and where they are in `folder`, so that a copy of a tree has the hashes of the tree itself; in which order they
+ * were found does not matter.
+ */
+export const hashOfFiles = (files: Iterable<string>, folder: string): string =>
+  hashOf(...[...files].map((file) => `${placeIn(folder, file)} ${isReadable(file) ? contentOf(file) : ''}`).sort());
+
+/** Of an installed file, where it is in its package. */
+const placeIn = (folder: string, file: string): string =>
+  (isInstalled(file) ? file.replace(/^.*[\\/]node_modules[\\/]/, '') : relative(folder, file)).replaceAll('\\', '/');
 
 /** A module that Node brings, or a file that is gone. */
 function isReadable(file: string): boolean {

@@ -1,7 +1,8 @@
 import type { AnyEventObject, StateNode } from 'xstate';
 import { statesOf, type Transition } from '../explore/chart.ts';
-import { DryRun } from '../explore/dry-run.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import { DryRun, type Step } from '../explore/dry-run.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { eventOf, keyOf, type Position, type Source } from '../explore/position.ts';
 import { allTransitionsOf, type Cause, EDGE_SIZE, markOf, type Skeleton } from './skeleton.ts';
@@ -58,9 +59,12 @@ export function lazyGraph(model: Model, skeleton: Skeleton): NumberedGraph {
   };
 
   /** Where an edge leads: another snapshot than the one with which its vertex was found may be there, with the same key. */
-  function behind(edge: number): Position {
+  function stepOf(edge: number): Step | undefined {
     const cause = causeOf(edge);
-    const step = dry.step(positionOf(fromOf(edge)), eventAt(edge), 'timer' in cause ? cause.timer : undefined);
+    return dry.step(positionOf(fromOf(edge)), eventAt(edge), 'timer' in cause ? cause.timer : undefined);
+  }
+  function behind(edge: number): Position {
+    const step = stepOf(edge);
     if (step === undefined || markOf(keyOf(model, step.position)) !== marks[edges[edge * EDGE_SIZE + 1] ?? 0]) throw stale();
     return step.position;
   }
@@ -109,6 +113,9 @@ export function lazyGraph(model: Model, skeleton: Skeleton): NumberedGraph {
       },
       get after() {
         return behind(number).snapshot;
+      },
+      get keeps() {
+        return stepOf(number)?.keeps ?? new Set();
       },
     };
   };

@@ -6,7 +6,7 @@ import type { ModelFiles } from '../sources/exported.ts';
 import { closureOf } from '../sources/imports.ts';
 import { hashOf, hashOfFiles } from './content-hash.ts';
 import { lazyGraph, type NumberedGraph, StaleSkeleton } from './lazy-graph.ts';
-import { skeletonOf } from './skeleton.ts';
+import { type Skeleton, skeletonOf } from './skeleton.ts';
 import { read, write } from './skeleton-file.ts';
 import { Store } from './store.ts';
 
@@ -20,10 +20,11 @@ const ENGINE = [
   'inspector/chart-layout',
 ] as const;
 
+const PACKAGE = dirname(import.meta.dirname);
+
 /** This package's own files, as they are written or compiled. */
 function engineFiles(): string[] {
-  const root = dirname(import.meta.dirname);
-  const entries = ENGINE.map((name) => join(root, `${name}${extname(import.meta.filename)}`));
+  const entries = ENGINE.map((name) => join(PACKAGE, `${name}${extname(import.meta.filename)}`));
   return entries.flatMap((file) => [...closureOf(file)]);
 }
 
@@ -34,6 +35,8 @@ export interface Explorer {
   /** What was made of a machine before, as JSON, or is made now. `of`: what else it depends on. */
   kept<T>(kind: string, name: string, of: unknown, make: () => T): T;
   keptLater<T>(kind: string, name: string, of: unknown, make: () => Promise<T>): Promise<T>;
+  /** Keeps graphs that were walked otherwise. */
+  keepGraphs(name: string, model: Model, graphs: readonly Graph[]): void;
 }
 
 /** Explores each time. */
@@ -41,6 +44,7 @@ export const LIVE: Explorer = {
   graphsOf: (_name, model, inputs = []) => (inputs.length === 0 ? exploreAll(model) : inputs.map((input) => explore(model, input))),
   kept: (_kind, _name, _of, make) => make(),
   keptLater: (_kind, _name, _of, make) => make(),
+  keepGraphs: () => {},
 };
 
 /** The folder that is kept between runs and never committed. */
@@ -63,14 +67,15 @@ export class ProjectCache implements Explorer {
   constructor(
     private readonly store: Store,
     private readonly files: Readonly<Record<string, ModelFiles>>,
+    private readonly folder: string,
   ) {
-    this.engine = hashOf(process.version, hashOfFiles(engineFiles()));
+    this.engine = hashOf(process.version, hashOfFiles(engineFiles(), PACKAGE));
   }
 
-  /** `undefined`, where there is no folder for it. */
-  static in(folder: string, files: Readonly<Record<string, ModelFiles>>): ProjectCache | undefined {
-    const kept = folderFrom(folder);
-    return kept === undefined ? undefined : new ProjectCache(new Store(kept), files);
+  /** `undefined`, where there is no folder for it. @param project of which `folder` is a copy, and which keeps the results */
+  static in(folder: string, files: Readonly<Record<string, ModelFiles>>, project = folder): ProjectCache | undefined {
+    const kept = folderFrom(project);
+    return kept === undefined ? undefined : new ProjectCache(new Store(kept), files, folder);
   }
 
   graphsOf(name: string, model: Model, inputs: readonly string[] = []): readonly Graph[] {
@@ -120,11 +125,16 @@ export class ProjectCache implements Explorer {
 
   private explored(name: string, model: Model): readonly Graph[] {
     const graphs = exploreAll(model);
+    const skeletons = this.keepGraphs(name, model, graphs);
+    return skeletons?.map((skeleton) => lazyGraph(model, skeleton)) ?? graphs;
+  }
+
+  keepGraphs(name: string, model: Model, graphs: readonly Graph[]): readonly Skeleton[] | undefined {
     const key = this.keyOf(name);
     const skeletons = key === undefined ? [] : graphs.flatMap((graph) => skeletonOf(model, graph) ?? []);
-    if (key === undefined || skeletons.length < graphs.length) return graphs;
+    if (key === undefined || skeletons.length < graphs.length) return undefined;
     this.store.write('graphs', name, key, write(skeletons));
-    return skeletons.map((skeleton) => lazyGraph(model, skeleton));
+    return skeletons;
   }
 
   /** `undefined` for a machine whose file is not known. */
@@ -132,7 +142,7 @@ export class ProjectCache implements Explorer {
     if (!this.keys.has(name)) {
       const { machine, model } = this.files[name] ?? { machine: undefined, model: undefined };
       const own = [machine, model].flatMap((file) => (file === undefined ? [] : [...closureOf(file)]));
-      this.keys.set(name, own.length === 0 ? undefined : hashOf(this.engine, hashOfFiles(new Set(own))));
+      this.keys.set(name, own.length === 0 ? undefined : hashOf(this.engine, hashOfFiles(new Set(own), this.folder)));
     }
     const key = this.keys.get(name);
     return key === undefined || of === undefined ? key : hashOf(key, JSON.stringify(of));

@@ -1,6 +1,7 @@
 import type { StateNode } from 'xstate';
 import { statesOf, type Transition, transitionsOf } from '../explore/chart.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import { changesInPlace } from '../explore/in-place.ts';
 import type { Model } from '../explore/model.ts';
 import { actorsOf, eventOf, keyOf, outcomesOf, runningActors } from '../explore/position.ts';

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { PRESETS, type Preset, RULES, type Rules, rulesOf, type Severity } from '../explore/finding.ts';
 import { exploreAll } from '../explore/graph.ts';
+import { Judged } from '../explore/judged.ts';
 import { LIMIT_UNKNOWN } from '../explore/model-of.ts';
 import { failureReaderOf } from '../failures.ts';
 import { type Explored, exploredOf, faultsIn } from '../findings/explored.ts';
@@ -61,7 +62,12 @@ export const explore: Run = async (config, args, project) => {
   const explorer = await explorerOf(config, project, files);
   const others = otherFilesOf(project.file, files);
   for (const { name, model, file } of subjects) {
-    const make = () => exploredOf(name, model, graphsOf(model), { rules, reading }, file);
+    const make = () => {
+      const judged = new Judged(model, reading);
+      const graphs = graphsOf(model, judged);
+      explorer.keepGraphs(name, model, graphs);
+      return exploredOf(name, model, graphs, { rules, reading, judged }, file);
+    };
     explored.push(explorer.kept('findings', name, { rules, others, folder: process.cwd() }, make));
   }
   const written = FINDING_FORMATS[format](explored, { notes });
@@ -76,4 +82,5 @@ export const explore: Run = async (config, args, project) => {
 const NOTHING = { states: 0, transitions: 0, situations: 0, steps: 0 };
 
 /** A part is enough of a machine whose samples are guesses. */
-const graphsOf = (model: Subject['model']) => exploreAll(model, (model.guessed?.size ?? 0) > 0 ? LIMIT_UNKNOWN : undefined);
+const graphsOf = (model: Subject['model'], { see }: Judged) =>
+  exploreAll(model, (model.guessed?.size ?? 0) > 0 ? LIMIT_UNKNOWN : undefined, see);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { hashOfFiles } from '../cache/content-hash.ts';
 import { type Explorer, LIVE, ProjectCache } from '../cache/project-cache.ts';
 import type { StatewalkConfig } from '../config.ts';
@@ -21,5 +22,5 @@ export function otherFilesOf(config: string | undefined, machines: Readonly<Reco
   if (config === undefined) return '';
   const own = new Set(Object.values(machines).flatMap(({ machine, model }) => [machine, model]));
   const files = closureOf(config, (file) => own.has(file));
-  return hashOfFiles([...files].filter((file) => !own.has(file)));
+  return hashOfFiles([...files].filter((file) => !own.has(file)), dirname(config));
 }

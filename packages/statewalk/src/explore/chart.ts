@@ -12,7 +12,13 @@ export function statesOf(machine: AnyStateMachine): StateNode[] {
 export const transitionsOf = (node: StateNode): Transition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 
 /** A state's path below the root, dotted (`codeSent.entry.entering`); the root is called by the machine's id. */
-export const pathOf = (node: StateNode): string => node.path.join('.') || node.machine.id;
+export function pathOf(node: StateNode): string {
+  const known = paths.get(node) ?? (node.path.join('.') || node.machine.id);
+  paths.set(node, known);
+  return known;
+}
+
+const paths = new WeakMap<StateNode, string>();
 
 export const isResting = (node: StateNode): boolean => node.type === 'atomic';
 

@@ -1,12 +1,14 @@
 import type { StateNode } from 'xstate';
+import { Causes } from './causes.ts';
 import { eventName, pathOf, statesOf, transitionName } from './chart.ts';
 import { coverage } from './coverage.ts';
 import { Unanswered } from './dry-run.ts';
 import { deadEnds, innermost, waitsIn } from './escape.ts';
 import { unexpectedPlaces } from './expectations.ts';
-import { type Finding, Findings, RECOMMENDED, type Rule, type Rules, type Said } from './finding.ts';
+import { eachOnce, type Finding, Findings, RECOMMENDED, type Rule, type Rules, type Said } from './finding.ts';
 import type { Failure, Graph } from './graph.ts';
 import { brokenSentences, firstViolation, story } from './invariants.ts';
+import { type Judged, usable } from './judged.ts';
 import { lint } from './lint.ts';
 import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
@@ -18,10 +20,14 @@ export interface Checking {
   readonly rules?: Rules;
   /** How the failure that a state shows is read. */
   readonly reading?: FailureReader | undefined;
+  /** What was noted while the graphs were walked, by the same reading. */
+  readonly judged?: Judged | undefined;
 }
 
 /** Everything that can be said of a machine by its chart, its graphs and its model. */
-export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMENDED, reading }: Checking = {}): Finding[] {
+export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMENDED, reading, judged: noted }: Checking = {}): Finding[] {
+  const judged = usable(model, noted);
+  const causes = judged && new Causes(graphs, judged);
   const findings = new Findings(model.machine.id, rules);
   for (const graph of graphs) checkSteps(model, graph, findings);
   checkReach(model, graphs, findings);
@@ -31,9 +37,10 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   say('unanswered-event', silentEvents(model, graphs));
   for (const graph of graphs) say('no-way-out', deadEnds(model, graph));
   say('endless-wait', waitsIn(model, graphs));
-  say('expectation', unexpectedPlaces(model, graphs, reading));
-  for (const invariant of brokenSentences(model.invariants, graphs)) {
-    const broken = firstViolation(invariant, graphs);
+  const unexpected = unexpectedPlaces(model, graphs, reading, judged);
+  say('expectation', eachOnce(unexpected.filter(({ message }) => causes?.isCause(message) ?? true)));
+  for (const invariant of brokenSentences(model.invariants, graphs, judged?.broken)) {
+    const broken = firstViolation(invariant, graphs, causes && ((graph) => causes.breaking(invariant, graph)));
     if (broken === undefined) continue;
     const { graph, edge } = broken;
     const message = `"${invariant.title}" is broken`;

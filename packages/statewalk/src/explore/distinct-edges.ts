@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from './graph.ts';
+import type { Edge } from './edge.ts';
+import { WalkedEdge } from './edge.ts';
+import type { Graph } from './graph.ts';
 
 const known = new WeakMap<Graph, readonly Edge[]>();
 
@@ -34,4 +36,7 @@ function* withoutRepeated({ edges }: Graph): Generator<Edge> {
   }
 }
 
-const isSame = (one: Edge, other: Edge): boolean => one.event === other.event && one.after === other.after;
+const isSame = (one: Edge, other: Edge): boolean =>
+  one instanceof WalkedEdge && other instanceof WalkedEdge
+    ? one.taken === other.taken
+    : one.event === other.event && one.after === other.after;

@@ -11,14 +11,17 @@ import {
 } from 'xstate';
 import { textOf } from './canonical.ts';
 import { statesOf, type Transition, transitionName } from './chart.ts';
+import { FirstSnapshots } from './first-snapshots.ts';
 import { changesInPlace, ownCopy, withContextOfItsOwn } from './in-place.ts';
 import { KnownSteps } from './known-steps.ts';
+import { Lists, numberOf } from './lists.ts';
 import { nameActor, noteTimer } from './made-up-names.ts';
 import { actorsOf, type Position } from './position.ts';
 import { Rounds } from './rounds.ts';
 import { bystander, scripted } from './scripted.ts';
 import { still } from './still.ts';
 import { Strangers } from './strangers.ts';
+import { type Cause, type Effect, endedAfter, Taken } from './taken.ts';
 import {
   giveLogic,
   hear,
@@ -44,16 +47,8 @@ export interface Step {
   readonly transitions: readonly Transition[];
   /** The states that were on, if only in passing. */
   readonly passed: readonly StateNode[];
-}
-
-/** What a step does, whichever actors have ended before it. */
-interface Taken {
-  readonly after: AnyMachineSnapshot;
-  readonly timers: Position['timers'];
-  readonly transitions: readonly Transition[];
-  readonly passed: readonly StateNode[];
-  /** Ids of the actors that were over the moment they started. */
-  readonly over: ReadonlySet<string>;
+  /** Ids of the actors of before that run on. */
+  readonly keeps: ReadonlySet<string>;
 }
 
 /** A machine fails, and stops, for an error that an actor reports and no state answers. */
@@ -82,6 +77,8 @@ export class DryRun {
   private passed = new Set<StateNode>();
   private readonly rounds = new Rounds();
   private readonly known = new KnownSteps<Taken | null>();
+  private readonly lists = new Lists();
+  private readonly firsts = new FirstSnapshots();
   private timers = new Map<string, AnyEventObject>();
   private pending: Pending[] = [];
   /** Ids of the actors that there are, those of this step too. */
@@ -110,8 +107,8 @@ export class DryRun {
     if (first.status === 'error') throw first.error;
     const snapshot = this.settle(first);
     for (const node of nodesOf(snapshot)) this.pass(node);
-    const position = { snapshot, timers: this.timers, ended: withOver(new Set(), snapshot, this.over) };
-    return { position, transitions: this.chosen, passed: [...this.passed] };
+    const position = { snapshot, timers: this.timers, ended: new Set(overIn(snapshot, this.over)) };
+    return { position, transitions: this.chosen, passed: [...this.passed], keeps: new Set() };
   }
 
   /** Forgets the steps that were taken: the actors of snapshots, which outlive this, keep it. */
@@ -124,21 +121,35 @@ export class DryRun {
    * Throws what the machine throws, and `Unanswered` for an error that stops it.
    */
   step(from: Position, event: AnyEventObject, timer?: string): Step | undefined {
-    this.changedInPlace = false;
-    // What a machine changes in place, or knows by the IDs of a system, is not all in its snapshot.
-    const isRepeatable = !this.fresh && !changesInPlace(this.machine);
-    let taken = isRepeatable ? this.known.get(from, event, timer) : undefined;
-    if (taken === undefined) {
-      taken = this.take(from, event, timer) ?? null;
-      if (isRepeatable) this.known.set(from, event, timer, taken);
-    }
-    if (taken === null) return undefined;
-    const { after, timers, transitions, passed, over } = taken;
-    const ended = withOver(stillEnded(from.ended, event, from.snapshot, after), after, over);
-    return { position: { snapshot: after, timers, ended }, transitions, passed };
+    const taken = this.take({ snapshot: from.snapshot, timers: from.timers, event, timer });
+    if (taken === undefined) return undefined;
+    const { timers, transitions, passed } = taken.effect;
+    return {
+      position: { snapshot: taken.after, timers, ended: endedAfter(from.ended, event, taken.effect) },
+      transitions,
+      passed,
+      keeps: taken.keeps,
+    };
   }
 
-  private take({ snapshot: before, timers }: Position, event: AnyEventObject, timer: string | undefined): Taken | undefined {
+  /** The same, known again where it was taken before: a step does not depend on the actors that have ended. */
+  walk(from: Position, event: AnyEventObject, timer?: string): Taken | undefined {
+    this.changedInPlace = false;
+    const known = this.isRepeatable ? this.known.get(from, event, timer) : undefined;
+    if (known !== undefined) return known ?? undefined;
+    const taken = this.take({ snapshot: from.snapshot, timers: from.timers, event, timer });
+    if (this.isRepeatable) this.known.set(from, event, timer, taken ?? null);
+    return taken;
+  }
+
+  /** Can a step be taken again? What a machine changes in place, or knows by the IDs of a system, is not all in its snapshot. */
+  get isRepeatable(): boolean {
+    return !this.fresh && !changesInPlace(this.machine);
+  }
+
+  private take(cause: Cause): Taken | undefined {
+    const { snapshot: before, timers, event, timer } = cause;
+    this.changedInPlace = false;
     if (timer === undefined && timers.size === 0 && isUnheard(before, event)) return undefined;
     this.begin(timers, before);
     const due = timer ?? [...timers].find(([, each]) => each.type === event.type)?.[0];
@@ -147,14 +158,22 @@ export class DryRun {
     const isOver = event.type.startsWith('xstate.done.actor.');
     if (this.chosen.length === 0 && this.pending.length === 0 && due === undefined && !isOver) return undefined;
     const after = this.settle(moved);
-    return {
-      after,
+    const effect: Effect = {
       timers: isSameTimers(timers, this.timers) ? timers : this.timers,
-      transitions: this.chosen,
-      passed: [...this.passed],
-      over: this.over,
+      transitions: this.lists.of(this.chosen, numberOf),
+      passed: this.lists.of([...this.passed], numberOf),
+      over: overIn(after, this.over),
+      stays: this.lists.set(staying(before, after)),
+      isActive: after.status === 'active',
     };
+    return new Taken(cause, effect, after, this.again);
   }
+
+  private readonly again = (cause: Cause): AnyMachineSnapshot => {
+    const taken = this.take(cause);
+    if (taken === undefined) throw new Error(`${this.machine.id} does not take the same step again for ${cause.event.type}`);
+    return taken.after;
+  };
 
   private firstTransition(before: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot {
     if (!changesInPlace(this.machine)) return this.transition(before, event);
@@ -243,7 +262,7 @@ export class DryRun {
     this.taken.add(made.id);
     this.strangers.learn(made);
     if (systemIdOf(made) !== undefined) this.fresh = true;
-    giveLogic(made, scripted);
+    giveLogic(made, (logic) => (this.isRepeatable ? this.firsts.scripted(logic) : scripted(logic)));
     this.pending.push({ began: made });
   }
 
@@ -308,26 +327,18 @@ function isSameTimers(one: Position['timers'], other: Position['timers']): boole
   return one.size === others.length && [...one].every(([id, event], at) => others[at]?.[0] === id && others[at]?.[1] === event);
 }
 
-/** With those whose state holds although they were over at once. */
-function withOver(ended: ReadonlySet<string>, snapshot: AnyMachineSnapshot, over: ReadonlySet<string>): ReadonlySet<string> {
-  if (over.size === 0) return ended;
+/** Those whose state holds although they were over at once. */
+function overIn(snapshot: AnyMachineSnapshot, over: ReadonlySet<string>): readonly string[] {
+  if (over.size === 0) return NONE;
   const actors = actorsOf(snapshot);
-  const now = [...over].filter((id) => actors.has(id));
-  return now.length === 0 ? ended : new Set([...ended, ...now]);
+  return [...over].filter((id) => actors.has(id));
 }
 
-/** An actor stays ended until its state is left, or entered anew: then it is another actor under the same id. */
-function stillEnded(
-  ended: Position['ended'],
-  { type }: AnyEventObject,
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot,
-): ReadonlySet<string> {
-  const over = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
-  if (ended.size === 0 && over === undefined) return ended;
-  const all = new Set(ended);
-  if (over !== undefined) all.add(over);
-  const [actorsBefore, actorsAfter] = [actorsOf(before), actorsOf(after)];
-  for (const id of all) if (!actorsAfter.has(id) || actorsAfter.get(id) !== actorsBefore.get(id)) all.delete(id);
-  return all;
+const NONE: readonly string[] = [];
+
+/** Ids of the actors of before that run on. */
+function staying(before: AnyMachineSnapshot, after: AnyMachineSnapshot): readonly string[] {
+  if (before.children === after.children) return [...actorsOf(before).keys()];
+  const now = actorsOf(after);
+  return [...actorsOf(before)].flatMap(([id, actor]) => (now.get(id) === actor ? [id] : []));
 }

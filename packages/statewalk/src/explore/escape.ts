@@ -3,7 +3,7 @@ import { pathOf, statesOf } from './chart.ts';
 import type { Said } from './finding.ts';
 import { allEdges, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
-import { actorsOf, type Position, runningActors } from './position.ts';
+import { type Position, runningActors } from './position.ts';
 import { nodesOf } from './xstate-internals.ts';
 
 /** Has the machine a state in which it is done? */
@@ -63,7 +63,7 @@ export function waitsIn(model: Model, graphs: readonly Graph[]): Said[] {
     for (const [key, position] of graph.vertices) {
       const ways = (graph.edges.get(key) ?? []).filter(({ source }) => source !== 'actor');
       for (const id of runningActors(position)) {
-        const canStop = ways.some(({ before, after }) => after.status !== 'active' || actorsOf(after).get(id) !== actorsOf(before).get(id));
+        const canStop = ways.some(({ keeps }) => !keeps.has(id));
         if (awaited.has(id) && !canStop)
           endless.set(id, { message: `in ${said(graph, key)} no event can cut "${id}" short`, state: stateThatInvokes(model, id) });
       }

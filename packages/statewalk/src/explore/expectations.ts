@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
 import { eventName, pathOf } from './chart.ts';
 import { distinctEdgesOfAll } from './distinct-edges.ts';
+import type { Edge } from './edge.ts';
 import type { Said } from './finding.ts';
-import type { Edge, Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { type Destination, type FailureReader, type Model, SAME_FAILURE, SAME_STATE } from './model.ts';
 import { nodesOf } from './xstate-internals.ts';
 
@@ -15,6 +16,13 @@ interface Step {
 /** A machine that shows no failures. */
 const NO_FAILURES: FailureReader = { failureOf: () => null };
 
+/** What was said of steps while they were walked. */
+export interface Noted {
+  /** Rows that are about a step. */
+  readonly used: ReadonlySet<string>;
+  unexpectedFrom(input: string): readonly Said[];
+}
+
 /** What one state says of one event. */
 interface Row {
   readonly at: StateNode;
@@ -25,24 +33,24 @@ interface Row {
  * The steps that lead elsewhere than the model says (`expectations`, `startsIn`, `outputs`), or show another failure; the steps that it does not
  * mention; and the states and events that it mentions and the machine lacks. A model without `expectations` finds nothing.
  */
-export const unexpectedSteps = (model: Model, graphs: readonly Graph[], reading = NO_FAILURES): string[] =>
-  unexpectedPlaces(model, graphs, reading).map(({ message }) => message);
+export const unexpectedSteps = (model: Model, graphs: readonly Graph[], reading = NO_FAILURES, noted?: Noted): string[] =>
+  unexpectedPlaces(model, graphs, reading, noted).map(({ message }) => message);
 
 /** The same, with their places. */
-export function unexpectedPlaces(model: Model, graphs: readonly Graph[], reading = NO_FAILURES): Said[] {
+export function unexpectedPlaces(model: Model, graphs: readonly Graph[], reading = NO_FAILURES, noted?: Noted): Said[] {
   if (model.expectations === undefined) return [];
   const findings = new Map<string, Said>();
   const note = (said: Said): void => void (findings.has(said.message) || findings.set(said.message, said));
-  const used = new Set<string>();
+  const used = new Set(noted?.used);
   const look = (step: Step): void => {
-    for (const row of rowsFor(model, step)) used.add(nameOf(row));
-    for (const finding of unexpectedAt(model, step, reading)) note(finding);
+    for (const finding of unexpectedAt(model, step, reading, used)) note(finding);
   };
   const leavingSeen = new Set<readonly Edge[]>();
-  for (const [graph, edges] of distinctEdgesOfAll(graphs)) {
+  for (const [graph, edges] of noted === undefined ? distinctEdgesOfAll(graphs) : graphs.map((graph) => [graph, []] as const)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     if (first !== undefined) for (const message of unexpectedAtFirst(model, graph.input, first, reading)) note({ message });
     for (const edge of edges) look(edge);
+    for (const said of noted?.unexpectedFrom(graph.input) ?? []) note(said);
     const seen = new Set<AnyMachineSnapshot>();
     for (const [key, { snapshot }] of graph.vertices) {
       const leaving = graph.edges.get(key) ?? [];
@@ -62,8 +70,6 @@ export function unexpectedPlaces(model: Model, graphs: readonly Graph[], reading
   return [...findings.values(), ...unused];
 }
 
-const nameOf = ({ at, on }: Row): string => `${pathOf(at)}: ${on}`;
-
 /** What the model says otherwise of the snapshot that the machine begins with, which may be its last. */
 export function unexpectedAtFirst(model: Model, input: string, first: AnyMachineSnapshot, reading = NO_FAILURES): string[] {
   if (model.startsIn === undefined) return [];
@@ -77,14 +83,16 @@ export function unexpectedAtFirst(model: Model, input: string, first: AnyMachine
 export const unexpectedIn = (model: Model, step: Step, reading = NO_FAILURES): string[] =>
   unexpectedAt(model, step, reading).map(({ message }) => message);
 
-function unexpectedAt(model: Model, step: Step, reading: FailureReader): Said[] {
+/** The same, with their places. @param used gets the names of the rows that are about the step */
+export function unexpectedAt(model: Model, step: Step, reading = NO_FAILURES, used?: Set<string>): Said[] {
   if (model.expectations === undefined) return [];
   const rows = rowsFor(model, step);
+  for (const { at, on } of rows) used?.add(`${pathOf(at)}: ${on}`);
   const moved = step.after !== step.before;
   const [name, on] = [leavesOf(step.before).map(pathOf).join(' + '), eventName(step.event.type)];
   const wrong = rows.flatMap((row): Said[] => {
-    const message = wrongBy(model, reading, row, step);
-    return message === undefined ? [] : [{ message, state: pathOf(row.at), on: step.event.type }];
+    const wrong = wrongBy(model, reading, row, step);
+    return wrong === undefined ? [] : [{ ...wrong, state: pathOf(row.at), on: step.event.type }];
   });
   const here = { state: leavesOf(step.before).map(pathOf).at(-1), on: step.event.type };
   const others = [
@@ -147,13 +155,20 @@ function isAt(
 const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
-function wrongBy({ expectations }: Model, reading: FailureReader, { at, on }: Row, { before, event, after }: Step): string | undefined {
+function wrongBy(
+  { expectations }: Model,
+  reading: FailureReader,
+  { at, on }: Row,
+  { before, event, after }: Step,
+): Pick<Said, 'message' | 'expected'> | undefined {
   const expectation = expectations?.[pathOf(at)]?.[on];
   if (expectation === undefined) return undefined;
   const destination = typeof expectation === 'function' ? expectation(event, before) : expectation;
   if (isAt(reading, after, destination, before, at)) return undefined;
   const shownFailure = reading.failureOf(after);
-  return `${pathOf(at)}: ${on} leads to ${said(after)}${shownFailure === null ? '' : ` showing ${shownFailure}`}, not to ${shown(destination)}`;
+  const expected = shown(destination);
+  const led = `${said(after)}${shownFailure === null ? '' : ` showing ${shownFailure}`}`;
+  return { message: `${pathOf(at)}: ${on} leads to ${led}, not to ${expected}`, expected };
 }
 
 function wrongContext({ contextAfter }: Model, { before, event, after }: Step): string[] {

@@ -25,6 +25,23 @@ export interface Said {
   readonly message: string;
   readonly state?: string | undefined;
   readonly on?: string | undefined;
+  /** What was expected there, where that is broken: several ways of it are one fault. */
+  readonly expected?: string | undefined;
+}
+
+/** Each fault once, by its first message, with the number of others. */
+export function eachOnce(all: readonly Said[]): Said[] {
+  const groups = new Map<string, Said[]>();
+  for (const said of all) {
+    const group = said.expected === undefined ? said.message : `${said.state} ${said.on} ${said.expected}`;
+    const known = groups.get(group);
+    if (known === undefined) groups.set(group, [said]);
+    else known.push(said);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    return [others.length === 0 ? first : { ...first, message: `${first.message} (and ${others.length} more of it)` }];
+  });
 }
 
 /** What is thrown while the machine runs. */

@@ -1,6 +1,8 @@
 import type { StateNode } from 'xstate';
 import type { Transition } from './chart.ts';
-import type { Edge, Graph } from './graph.ts';
+import type { Edge } from './edge.ts';
+import { renamed } from './edge.ts';
+import type { Graph } from './graph.ts';
 
 /** What of a step is to be covered: what two steps have alike need be covered once. */
 export type Covers = (edge: Edge) => readonly unknown[];
@@ -62,7 +64,7 @@ export function byWayIn(graph: Graph): Graph {
   const keys = new Map([[graph.initial, graph.initial]]);
   const edges = new Map<string, Edge[]>();
   for (const [key, vertex] of keys) {
-    const leaving = (graph.edges.get(vertex) ?? []).map((edge) => ({ ...edge, from: key, to: `${edge.to}${BEFORE}${nameOf(edge)}` }));
+    const leaving = (graph.edges.get(vertex) ?? []).map((edge) => renamed(edge, key, `${edge.to}${BEFORE}${nameOf(edge)}`));
     for (const [at, { to }] of leaving.entries()) keys.set(to, graph.edges.get(vertex)?.[at]?.to ?? vertex);
     edges.set(key, leaving);
   }

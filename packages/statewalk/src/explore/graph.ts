@@ -1,21 +1,15 @@
-import type { AnyMachineSnapshot, StateNode } from 'xstate';
+import type { StateNode } from 'xstate';
 import { textOf } from './canonical.ts';
 import type { Transition } from './chart.ts';
 import { keep } from './copy.ts';
 import { DryRun, type Step } from './dry-run.ts';
+import { type Edge, WalkedEdge } from './edge.ts';
 import { changesInPlace, noteChangesInPlace } from './in-place.ts';
 import type { Model } from './model.ts';
 import { type Position, type Possible, possibleEvents } from './position.ts';
 import { type Merged, Vertices } from './position-logic.ts';
+import { endedAfter, type Taken } from './taken.ts';
 import { type SharedVertices, wholeTextOf } from './walked.ts';
-
-export interface Edge extends Possible {
-  readonly from: string;
-  readonly to: string;
-  readonly before: AnyMachineSnapshot;
-  readonly after: AnyMachineSnapshot;
-  readonly transitions: readonly Transition[];
-}
 
 /** An event for which the machine throws: an action, a guard or a delay does, two states lead to each other for ever, or no state answers an error. */
 export interface Failure extends Possible {
@@ -57,32 +51,50 @@ export interface Limit {
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
 
+/** Sees each step as it is walked, by the first of the edges that are the same step. */
+export type OnStep = (input: string, edge: Edge) => void;
+
+/** So many snapshots behind steps are kept of a model; those of vertices are, each. */
+const KEPT_MAX = 8_000;
+
+/** What graphs of the inputs of one model, as it is now, have in common. */
+export class Walk {
+  readonly vertices: SharedVertices<WalkedEdge> = new Map();
+  private kept = 0;
+
+  constructor(
+    readonly onStep: OnStep | undefined = undefined,
+    private readonly keptMost = KEPT_MAX,
+  ) {}
+
+  /** Is there room for one more snapshot? */
+  keeps({ isForgotten }: Taken): boolean {
+    if (!isForgotten) this.kept += 1;
+    return this.kept <= this.keptMost;
+  }
+}
+
 /**
  * Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one.
- * @param shared what graphs of other inputs of the same model, as it is now, have found
+ * @param walk what graphs of other inputs of the same model, as it is now, have found
  */
-export function explore(
-  model: Model,
-  input: string,
-  limit: number | Limit = VERTICES_MAX,
-  shared: SharedVertices<Edge> = new Map(),
-): Graph {
+export function explore(model: Model, input: string, limit: number | Limit = VERTICES_MAX, walk = new Walk()): Graph {
   if (!(input in model.inputs))
     throw new Error(`${model.machine.id} has no input "${input}"; it has ${Object.keys(model.inputs).join(', ')}`);
   const bounds = typeof limit === 'number' ? { vertices: limit, cuts: false } : limit;
   // A machine may change in place what it is given, the samples too. Then everything is put back, and it gets copies.
   const putBack = keep([model.machine.config.context, model.inputs, model.events, model.outcomes]);
-  const graph = traverse(model, input, bounds, shared);
+  const graph = traverse(model, input, bounds, walk);
   if (graph !== undefined) return graph;
   putBack();
   noteChangesInPlace(model.machine);
-  const again = traverse(model, input, bounds, shared);
+  const again = traverse(model, input, bounds, walk);
   if (again === undefined) throw new Error(`${model.machine.id} changes its context in place, even where it has a copy`);
   return again;
 }
 
 /** Nothing, if the machine changes a context in place that it was not given as a copy. */
-function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, shared: SharedVertices<Edge>): Graph | undefined {
+function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, walk: Walk): Graph | undefined {
   const { machine } = model;
   const isWatched = !changesInPlace(machine);
   const dry = new DryRun(machine);
@@ -108,43 +120,48 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
     return { ...graph, initial: '', merged: [], failsAtFirst: { error } };
   }
   if (isWatched && textOf(machine.config.context) !== written) return undefined;
-  const initial = found.add(first.position);
+  const initial = found.begin(first.position);
   let isCut = false;
   // The same steps of many inputs are taken once. What cannot be told apart by a text, or is changed in place, is walked anew.
   const isShared = isWatched && Object.keys(model.inputs).length > 1 && !dry.hasSystemIds;
   for (const [from, position] of found.positions) {
-    const text = isShared ? wholeTextOf(from, position) : '';
-    const known = isShared ? shared.get(text) : undefined;
+    const { context } = position.snapshot;
+    const was = isWatched ? textOf(context) : '';
+    const text = isShared ? wholeTextOf(from, position, was) : '';
+    const known = isShared ? walk.vertices.get(text) : undefined;
     if (known !== undefined) {
       edges.set(from, known.leaving);
-      for (const [at, edge] of known.leaving.entries()) found.addKnown(edge.to, known.to[at] as Position);
+      for (const { to, event, taken } of known.leaving) found.behindKnown(to, taken, () => endedAfter(position.ended, event, taken.effect));
       for (const transition of known.transitions) dry.transitions.add(transition);
       for (const node of known.states) dry.states.add(node);
       continue;
     }
-    const leaving: Edge[] = [];
-    const leadingTo: Position[] = [];
+    const leaving: WalkedEdge[] = [];
     const [transitionsHere, statesHere, failedBefore] = [new Set<Transition>(), new Set<StateNode>(), failures.length];
+    const taking = new Set<Taken>();
     edges.set(from, leaving);
-    const { context } = position.snapshot;
-    const was = isWatched ? textOf(context) : '';
     for (const possible of possibleEvents(model, position)) {
-      const step = tried(() => dry.step(position, possible.event, possible.timer));
+      const step = tried(() => dry.walk(position, possible.event, possible.timer));
       if ('error' in step) failures.push({ ...possible, from, error: step.error });
-      if (!('step' in step) || step.step === undefined) continue;
-      const { position: next, transitions, passed } = step.step;
+      if (!('taken' in step) || step.taken === undefined) continue;
+      const { taken } = step;
+      taking.add(taken);
+      const { transitions, passed } = taken.effect;
       for (const transition of transitions) transitionsHere.add(transition);
       for (const node of passed) statesHere.add(node);
-      const to = found.add(next);
+      const to = found.behind(taken, endedAfter(position.ended, possible.event, taken.effect));
       if (to === from && !transitions.some(doesSomething)) continue;
-      const edge = { ...possible, from, to, before: position.snapshot, after: next.snapshot, transitions };
+      const edge = new WalkedEdge(from, to, possible, taken);
       leaving.push(edge);
-      leadingTo.push(next);
       if (dry.changedInPlace) inPlace.push(edge);
+      if (taken.isEdge) continue;
+      taken.isEdge = true;
+      walk.onStep?.(input, edge);
     }
+    if (dry.isRepeatable) for (const taken of taking) if (!taken.isEdge || !walk.keeps(taken)) taken.forget();
     if (isWatched && textOf(context) !== was) return undefined;
     if (isShared && found.isPlain && failures.length === failedBefore)
-      shared.set(text, { leaving, to: leadingTo, transitions: [...transitionsHere], states: [...statesHere] });
+      walk.vertices.set(text, { leaving, transitions: [...transitionsHere], states: [...statesHere] });
     if (found.positions.size <= most) continue;
     if (!cuts) throw new Error(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
     isCut = true;
@@ -156,18 +173,18 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
   return { ...graph, initial, merged: [...found.merged.values()], isCut };
 }
 
-function tried(take: () => Step | undefined): { readonly step: Step | undefined } | { readonly error: unknown } {
+function tried(take: () => Taken | undefined): { readonly taken: Taken | undefined } | { readonly error: unknown } {
   try {
-    return { step: take() };
+    return { taken: take() };
   } catch (error) {
     return { error };
   }
 }
 
 /** One graph for each input of the model. */
-export function exploreAll(model: Model, limit?: number | Limit): Graph[] {
-  const shared: SharedVertices<Edge> = new Map();
-  return Object.keys(model.inputs).map((input) => explore(model, input, limit, shared));
+export function exploreAll(model: Model, limit?: number | Limit, onStep?: OnStep): Graph[] {
+  const walk = new Walk(onStep);
+  return Object.keys(model.inputs).map((input) => explore(model, input, limit, walk));
 }
 
 export const allEdges = (graph: Graph): Edge[] => [...graph.edges.values()].flat();

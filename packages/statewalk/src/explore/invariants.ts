@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { eventName } from './chart.ts';
 import { distinctEdges, distinctEdgesOfAll } from './distinct-edges.ts';
-import { allEdges, type Edge, type Graph } from './graph.ts';
+import type { Edge } from './edge.ts';
+import { allEdges, type Graph } from './graph.ts';
 import type { Invariant } from './model.ts';
 import { shortestPath } from './routes.ts';
 
@@ -26,20 +27,30 @@ export interface Violation {
   readonly edge: Edge | undefined;
 }
 
-export function firstViolation(invariant: Invariant, graphs: readonly Graph[]): Violation | undefined {
+/** @param breaking finds the first step of a graph that breaks it; without, each is asked */
+export function firstViolation(
+  invariant: Invariant,
+  graphs: readonly Graph[],
+  breaking = (graph: Graph): Edge | undefined =>
+    distinctEdges(graph).find(({ after, event, before }) => !invariant.holds(after, event, before)),
+): Violation | undefined {
   for (const graph of graphs) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     if (first !== undefined && !holdsAtFirst(invariant, first)) return { graph, edge: undefined };
-    const edge = distinctEdges(graph).find(({ after, event, before }) => !invariant.holds(after, event, before));
+    const edge = breaking(graph);
     if (edge !== undefined) return { graph, edge };
   }
   return undefined;
 }
 
-/** The sentences that are broken somewhere. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
-export function brokenSentences(invariants: readonly Invariant[], graphs: readonly Graph[]): readonly Invariant[] {
-  const broken = new Set<Invariant>();
-  for (const [graph, edges] of distinctEdgesOfAll(graphs)) {
+/** The sentences that are broken somewhere: those of `noted`, which were seen so behind a step, or by one pass. One pass over the edges asks them all: each edge is a cache miss, and a model has dozens of sentences. */
+export function brokenSentences(
+  invariants: readonly Invariant[],
+  graphs: readonly Graph[],
+  noted?: ReadonlyMap<Invariant, unknown>,
+): readonly Invariant[] {
+  const broken = new Set(noted?.keys());
+  for (const [graph, edges] of noted === undefined ? distinctEdgesOfAll(graphs) : graphs.map((graph) => [graph, []] as const)) {
     const first = graph.vertices.get(graph.initial)?.snapshot;
     for (const invariant of invariants) if (first !== undefined && !holdsAtFirst(invariant, first)) broken.add(invariant);
     for (const { after, event, before } of edges)

@@ -1,5 +1,6 @@
+import type { Edge } from './edge.ts';
 import { type Covers, ofTransitions } from './goals.ts';
-import type { Edge, Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { Todo } from './todo.ts';
 
 /** What a person and the world do one after another, from one input on. */

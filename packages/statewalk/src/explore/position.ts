@@ -83,6 +83,7 @@ function spawnedIn(snapshot: AnyMachineSnapshot): string[] {
 /** What of a position's key the snapshot alone says. */
 export interface SnapshotKey {
   readonly text: string;
+  readonly isActive: boolean;
   /** What of the context could not be told apart. */
   readonly opaque: readonly Opaque[];
   readonly remembered: readonly unknown[];
@@ -93,16 +94,24 @@ export function snapshotKeyOf(model: Model, snapshot: AnyMachineSnapshot): Snaps
   const { value, status, output } = snapshot;
   const opaque: Opaque[] = [];
   if (status !== 'active')
-    return { text: textOf([value, model.distinguish(snapshot), status, output], opaque), opaque, remembered: [], spawned: [] };
+    return {
+      text: textOf([value, model.distinguish(snapshot), status, output], opaque),
+      isActive: false,
+      opaque,
+      remembered: [],
+      spawned: [],
+    };
   const text = textOf([value, model.distinguish(snapshot)], opaque);
   const remembered = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
-  return { text, opaque, remembered, spawned: spawnedIn(snapshot) };
+  return { text, isActive: true, opaque, remembered, spawned: spawnedIn(snapshot) };
 }
 
-/** Two positions with the same key are the same vertex. `known` is the part of it that the snapshot says. */
-export function keyOf(model: Model, { snapshot, timers, ended }: Position, known = snapshotKeyOf(model, snapshot)): string {
-  const { text, remembered, spawned } = known;
-  if (snapshot.status !== 'active') return text;
+/** Two positions with the same key are the same vertex. */
+export const keyOf = (model: Model, position: Position): string => keyBy(snapshotKeyOf(model, position.snapshot), position);
+
+/** The same, by what the snapshot says of it. */
+export function keyBy({ text, isActive, remembered, spawned }: SnapshotKey, { timers, ended }: Pick<Position, 'timers' | 'ended'>): string {
+  if (!isActive) return text;
   if (timers.size === 0 && ended.size === 0 && remembered.length === 0 && spawned.length === 0) return text;
   const world = [[...timers.keys()].sort(), [...ended].sort(), remembered, ...(spawned.length > 0 ? [spawned] : [])];
   return `${text} ${JSON.stringify(world)}`;

@@ -1,6 +1,7 @@
 import { getPathsFromEvents, getShortestPaths, getSimplePaths } from '@xstate/graph';
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
-import type { Edge, Graph } from './graph.ts';
+import type { Edge } from './edge.ts';
+import type { Graph } from './graph.ts';
 import type { Path } from './paths.ts';
 
 type VertexSnapshot = Snapshot<unknown> & { readonly vertex: string };

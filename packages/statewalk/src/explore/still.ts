@@ -11,10 +11,16 @@ const StillDate: DateConstructor = new Proxy(RealDate, {
   get: (target, key) => (key === 'now' ? () => NOW : Reflect.get(target, key)),
 });
 
+let rolled = 0;
+
+/** So many numbers were asked for: what was made meanwhile may have some of them. */
+export const timesRolled = (): number => rolled;
+
 /** The same numbers in each step, of which no two that follow each other are equal: a loop that waits for another number ends. */
 function dice(): () => number {
   let seed = 1;
   return () => {
+    rolled += 1;
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };

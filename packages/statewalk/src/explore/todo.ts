@@ -1,5 +1,6 @@
+import type { Edge } from './edge.ts';
 import type { Covers } from './goals.ts';
-import type { Edge, Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 
 /** How many vertices are looked at for something that is left to do, before a new path is begun: keeps the whole near linear. */
 const SIGHT = 256;

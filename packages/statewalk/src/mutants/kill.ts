@@ -2,8 +2,9 @@ import { coverage } from '../explore/coverage.ts';
 import { DryRun } from '../explore/dry-run.ts';
 import { endlessWaits, withoutWayOut } from '../explore/escape.ts';
 import { unexpectedAtFirst, unexpectedIn, unexpectedSteps } from '../explore/expectations.ts';
-import { explore, type Graph } from '../explore/graph.ts';
-import { holdsAtFirst, violations } from '../explore/invariants.ts';
+import { explore, type Graph, Walk } from '../explore/graph.ts';
+import { brokenSentences, holdsAtFirst } from '../explore/invariants.ts';
+import { Judged, usable } from '../explore/judged.ts';
 import type { FailureReader, Model } from '../explore/model.ts';
 import { totality } from '../explore/totality.ts';
 import type { Mutant } from './mutants.ts';
@@ -58,15 +59,17 @@ function brokenBy(model: Model, dry: DryRun, { graph, edge }: KnownStep, reading
 /** The first complaint of a walk through the whole machine as it is now. */
 export function faultOf(model: Model, reading?: FailureReader): string | undefined {
   const graphs: Graph[] = [];
+  const noted = new Judged(model, reading);
   for (const input of Object.keys(model.inputs)) {
-    const graph = explore(model, input);
+    const graph = explore(model, input, undefined, new Walk(noted.see));
+    const judged = usable(model, noted);
     const [failed] = [...graph.failures, ...(graph.failsAtFirst === undefined ? [] : [graph.failsAtFirst])];
     if (failed !== undefined) return `throws: ${String(failed.error)}`;
-    const broken = model.invariants.find((invariant) => violations(invariant, [graph]).length > 0);
+    const [broken] = brokenSentences(model.invariants, [graph], judged?.broken);
     if (broken !== undefined) return broken.title;
     graphs.push(graph);
     // What is said of a state that this input does not lead to is not needless: that is asked of all inputs together, below.
-    const [wrong] = unexpectedSteps(model, [graph], reading).filter((each) => !each.startsWith('no step'));
+    const [wrong] = unexpectedSteps(model, [graph], reading, judged).filter((each) => !each.startsWith('no step'));
     if (wrong !== undefined) return wrong;
   }
   const { unreachedStates, unreachedTransitions } = coverage(model, graphs);
@@ -75,7 +78,7 @@ export function faultOf(model: Model, reading?: FailureReader): string | undefin
     ...totality(model, graphs),
     ...graphs.flatMap((graph) => withoutWayOut(model, graph)),
     ...endlessWaits(model, graphs),
-    ...unexpectedSteps(model, graphs, reading),
+    ...unexpectedSteps(model, graphs, reading, usable(model, noted)),
   ];
   return fault;
 }

@@ -1,6 +1,7 @@
-import type { StateNode } from 'xstate';
+import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import type { Transition } from '../explore/chart.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, exploreAll, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 
@@ -37,14 +38,15 @@ export class Original {
       for (const [transition, steps] of this.taking)
         if (transition.source === at.source && transition.eventType === at.eventType) yield* steps;
     } else {
-      for (const graph of this.graphs) for (const edge of allEdges(graph)) if (touches(edge, at)) yield { graph, edge };
+      for (const graph of this.graphs) for (const edge of allEdges(graph)) if (touches(graph, edge, at)) yield { graph, edge };
     }
   }
 
   /** Does a shortest way to the step already pass what is changed? Then the step may not be there in the changed machine. */
   isBehind({ graph, edge }: KnownStep, at: Transition | StateNode): boolean {
     const last = this.arriving.get(graph);
-    for (let before = last?.get(edge.from); before !== undefined; before = last?.get(before.from)) if (touches(before, at)) return true;
+    for (let before = last?.get(edge.from); before !== undefined; before = last?.get(before.from))
+      if (touches(graph, before, at)) return true;
     return false;
   }
 }
@@ -66,10 +68,12 @@ const isWithin = (node: StateNode | undefined, outer: StateNode): boolean =>
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
 /** Does the step take the transition, or enter or leave the state? */
-function touches({ before, after, transitions }: Edge, at: Transition | StateNode): boolean {
+function touches({ vertices }: Graph, { from, to, transitions }: Edge, at: Transition | StateNode): boolean {
   if ('eventType' in at) return transitions.includes(at);
+  // Not `after`: the changed machine may take the step otherwise. All snapshots of a vertex are in the same states.
+  const isOn = (vertex: string): boolean => nodesOf(vertices.get(vertex)?.snapshot as AnyMachineSnapshot).includes(at);
   return (
-    nodesOf(before).includes(at) !== nodesOf(after).includes(at) ||
+    isOn(from) !== isOn(to) ||
     transitions.some(
       ({ source, target }) =>
         isWithin(source as StateNode, at) || (target ?? []).some((to) => isWithin(to as StateNode, at) || isWithin(at, to as StateNode)),

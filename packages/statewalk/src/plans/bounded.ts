@@ -1,4 +1,6 @@
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { renamed } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { ErrorFacts } from '../failures.ts';
 import { isIn, vertexIsIn } from './places.ts';
 import { holdsFor, patternOf, stepNameOf } from './step-name.ts';
@@ -51,7 +53,7 @@ export function inSteps(graph: Graph, wanted: (vertex: string) => boolean, maxSt
     for (const { to } of kept) vertices.set(`${steps} ${to}`, to);
     edges.set(
       key,
-      kept.map((edge) => ({ ...edge, from: key, to: `${steps} ${edge.to}` })),
+      kept.map((edge) => renamed(edge, key, `${steps} ${edge.to}`)),
     );
   }
   const positions = [...vertices].flatMap(([key, vertex]) => {
@@ -79,7 +81,7 @@ export function inLayers(graph: Graph, through: readonly string[]): Graph {
       ([vertex, leaving]) =>
         [
           keyIn(vertex, layer),
-          leaving.map((edge) => ({ ...edge, from: keyIn(vertex, layer), to: keyIn(edge.to, layerAt(edge.to, layer)) })),
+          leaving.map((edge) => renamed(edge, keyIn(vertex, layer), keyIn(edge.to, layerAt(edge.to, layer)))),
         ] as const,
     ),
   );

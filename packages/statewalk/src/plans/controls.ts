@@ -1,7 +1,8 @@
 import type { Bindings, Say } from '../browser/bindings.ts';
 import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
 import type { StatewalkConfig } from '../config.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import type { Speaker } from './speaker.ts';

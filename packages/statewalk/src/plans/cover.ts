@@ -1,5 +1,6 @@
+import type { Edge } from '../explore/edge.ts';
 import { byWayIn, type Covers, ofGuards, ofMessages, ofPairs, ofTransitions } from '../explore/goals.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Graph } from '../explore/graph.ts';
 import { outermost } from '../explore/outermost.ts';
 import type { Goal } from '../explore/paths.ts';
 import type { ProjectReading } from '../project-reading.ts';

@@ -1,6 +1,7 @@
 import type { Transition } from '../explore/chart.ts';
+import type { Edge } from '../explore/edge.ts';
 import { vertexOf } from '../explore/goals.ts';
-import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
 import { coveringPaths, type Path } from '../explore/paths.ts';
 import { pathOver, shortestPaths, simplePaths, TooManyPaths } from '../explore/routes.ts';
 import type { ErrorFacts } from '../failures.ts';

@@ -1,5 +1,6 @@
 import { isNumbered, type NumberedEdge, type NumberedGraph } from '../cache/lazy-graph.ts';
 import type { Explorer } from '../cache/project-cache.ts';
+import { originalOf } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
 import type { ProjectReading } from '../project-reading.ts';
@@ -21,7 +22,7 @@ export function keptPaths(explorer: Explorer, name: string, graphs: readonly Gra
   if (!isKeepable(request, graphs)) return findPaths(graphs, request, reading);
   const { paths, leftOut } = explorer.kept('paths', name, { request, requirement: String(reading.requirement) }, (): Kept => {
     const found = findPaths(graphs, request, reading);
-    const numbers = ({ input, edges }: Path) => ({ input, edges: edges.map((edge) => (edge as NumberedEdge).number) });
+    const numbers = ({ input, edges }: Path) => ({ input, edges: edges.map((edge) => (originalOf(edge) as NumberedEdge).number) });
     return { ...found, paths: found.paths.map(numbers) };
   });
   return {

@@ -1,5 +1,5 @@
 import type { Bindings, Say } from '../browser/bindings.ts';
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 
 /** What a step is said of: an edge, or an event and where the machine is before it. */

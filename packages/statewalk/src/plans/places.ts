@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { pathOf, statesOf } from '../explore/chart.ts';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import { requirementsIn } from '../requirements.ts';
 import { dotted } from '../state-name.ts';

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
 import { pathIds } from './path-id.ts';
 import { descriptionsOf, requirementsOf, stateOf } from './places.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explorerOf } from '../cli/explorer.ts';
+import { LIVE, ProjectCache } from '../cache/project-cache.ts';
 import { loadConfig } from '../cli/load-config.ts';
 import { defineConfig, type StatewalkConfig } from '../config.ts';
 import { isMachine, isModel, type MachineOrModel } from '../models.ts';
@@ -12,7 +12,8 @@ export interface Order {
   readonly asked: Asked;
   /** Files of machines and models in the newer tree, from its folder: where the copy has no configuration, they are looked for there. */
   readonly files: Readonly<Record<string, ModelFiles>>;
-  readonly isCached: boolean;
+  /** The folder of the project, which keeps results of its copies too; `undefined`: nothing is taken or kept. */
+  readonly keptIn: string | undefined;
 }
 
 export type Answer = { readonly facts: TreeFacts } | { readonly error: string };
@@ -37,9 +38,8 @@ async function answerTo(order: Order): Promise<Answer> {
     const { config, file } = await loadConfig(false);
     const known = file === undefined ? await machinesBy(order, folder) : config;
     const files = file === undefined ? absolute(order.files, folder) : await filesOf(file, known.machines);
-    return {
-      facts: readTree(known, order.asked, { folder, files, explorer: await explorerOf(known, { file, isCached: order.isCached }, files) }),
-    };
+    const explorer = (order.keptIn === undefined ? undefined : ProjectCache.in(folder, files, order.keptIn)) ?? LIVE;
+    return { facts: readTree(known, order.asked, { folder, files, explorer }) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -21,7 +21,7 @@ export interface Between {
 interface Here {
   readonly folder: string;
   readonly files: Readonly<Record<string, ModelFiles>>;
-  /** May what was found of the files as they are be taken from the cache? */
+  /** May what was found be taken from the cache? Machines of two trees that have not changed are explored once. */
   readonly isCached: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function comparisonOf(
 ): Promise<Comparison> {
   const { folder, files, isCached } = here;
   const [first, last] = [commitOf(since, folder), until === undefined ? undefined : commitOf(until, folder)];
-  const order: Order = { asked, files: within(files, folder), isCached: false };
+  const order: Order = { asked, files: within(files, folder), keptIn: isCached ? folder : undefined };
   const treeAt = async (hash: string): Promise<TreeFacts> => {
     const copy = copyOf(hash, folder);
     try {
@@ -44,7 +44,7 @@ export async function comparisonOf(
     }
   };
   const before = await treeAt(first.hash);
-  const after = last === undefined ? await readApart(folder, { ...order, isCached }) : await treeAt(last.hash);
+  const after = last === undefined ? await readApart(folder, order) : await treeAt(last.hash);
   const changed = changedFiles(folder, first.hash, last?.hash);
   const machines = machineChanges(before, after, changed);
   // Asked about some machines, only what they consist of counts.

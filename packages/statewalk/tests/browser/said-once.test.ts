@@ -4,7 +4,8 @@ import { faultsOf } from '../../src/browser/faults.ts';
 import { junit } from '../../src/browser/junit.ts';
 import type { CoverResult, PathResult } from '../../src/browser/results.ts';
 import { SeenControls } from '../../src/browser/unused-controls.ts';
-import type { Edge, Graph } from '../../src/explore/graph.ts';
+import type { Edge } from '../../src/explore/edge.ts';
+import type { Graph } from '../../src/explore/graph.ts';
 import type { Path } from '../../src/explore/paths.ts';
 
 const pathWith = (name: string, fault: string, place = 'light.machine.ts:12'): PathResult => ({

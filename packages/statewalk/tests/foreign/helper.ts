@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { eventName } from '../../src/explore/chart.ts';
 import { coverage } from '../../src/explore/coverage.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '../../src/explore/graph.ts';
+import type { Edge } from '../../src/explore/edge.ts';
+import { allEdges, exploreAll, type Graph } from '../../src/explore/graph.ts';
 import type { Model } from '../../src/explore/model.ts';
 import { coveringPathsOfAll } from '../../src/explore/paths.ts';
 import { runPath } from '../../src/explore/run.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Edge } from '../../explore/graph.ts';
+import type { Edge } from '../../explore/edge.ts';
 import type { PlanPath } from '../plan.ts';
 import { timerOf } from '../step-name.ts';
 import type { Effort } from './effort.ts';

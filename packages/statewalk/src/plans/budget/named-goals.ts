@@ -1,6 +1,6 @@
 import { type Transition, transitionName } from '../../explore/chart.ts';
+import type { Edge } from '../../explore/edge.ts';
 import { GuardItem } from '../../explore/goals.ts';
-import type { Edge } from '../../explore/graph.ts';
 import type { Path } from '../../explore/paths.ts';
 import type { ProjectReading } from '../../project-reading.ts';
 import { coversOf } from '../cover.ts';
