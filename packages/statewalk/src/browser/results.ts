@@ -33,6 +33,8 @@ export interface Cause {
 }
 
 export interface CoverResult {
+  /** On which server and in which browser it ran; without, on the page of the project's tests. */
+  readonly run?: string;
   readonly flow: string;
   readonly description: string;
   readonly transitions: number;

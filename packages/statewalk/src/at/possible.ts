@@ -1,0 +1,91 @@
+import type { AnyStateMachine } from 'xstate';
+import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
+import type { Bindings } from '../browser/bindings.ts';
+import { transitionName } from '../explore/chart.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import type { ErrorFacts } from '../failures.ts';
+import { holdsFor, patternOf, stepNameOf, timerOf } from '../plans/step-name.ts';
+import type { FlowAt, How } from './started.ts';
+
+/** What of a flow can be done on a started server, and why the rest cannot. */
+export interface Possible {
+  /** With the steps that can be done alone. */
+  readonly graph: Graph;
+  /** Why a step cannot be done; `undefined` where it can. */
+  readonly reasons: ReadonlyMap<Edge, string>;
+}
+
+export interface Rules {
+  readonly machine: AnyStateMachine;
+  readonly bindings: Bindings;
+  readonly flow: FlowAt;
+  readonly facts: ErrorFacts;
+  /** Transitions that no path takes, by their names, with the reason. */
+  readonly left: ReadonlyMap<string, string>;
+  /** Steps that happen at once wherever they can, after this start. */
+  readonly byItself: readonly string[];
+}
+
+/** ms; `undefined` for one that is reckoned from what the machine knows. */
+export function delayOf(machine: AnyStateMachine, { event }: Edge): number | undefined {
+  const name = timerOf(event.type);
+  const delay: unknown = name === undefined ? undefined : (machine.implementations.delays[name] ?? Number(name));
+  return typeof delay === 'number' && Number.isFinite(delay) ? delay : undefined;
+}
+
+/** Does this step happen at once, wherever it can? */
+export function isByItself(edge: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean {
+  const step = stepNameOf(edge.event, facts);
+  return byItself.some((text) => {
+    const pattern = patternOf(text);
+    return pattern.name === step.name && holdsFor(pattern, step);
+  });
+}
+
+export function possibleIn(graph: Graph, rules: Rules): Possible {
+  const reasons = new Map<Edge, string>();
+  const edges = new Map<string, readonly Edge[]>();
+  for (const [vertex, leaving] of graph.edges) {
+    const forced = leaving.find((edge) => edge.to !== vertex && isByItself(edge, rules));
+    for (const edge of leaving) {
+      const reason =
+        forced !== undefined && forced !== edge ? 'Another step comes before it by itself.' : reasonOf(edge, leaving, graph.input, rules);
+      if (reason !== undefined) reasons.set(edge, reason);
+    }
+    edges.set(
+      vertex,
+      leaving.filter((edge) => !reasons.has(edge)),
+    );
+  }
+  return { graph: { ...graph, edges }, reasons };
+}
+
+function reasonOf(edge: Edge, leaving: readonly Edge[], input: string, rules: Rules): string | undefined {
+  const { bindings, flow, left } = rules;
+  const listed = edge.transitions.map((each) => left.get(transitionName(each))).find((reason) => reason !== undefined);
+  if (listed !== undefined) return listed;
+  if (isByItself(edge, rules)) return undefined;
+  if (isClicked(edge, bindings)) {
+    if (bindings.events[edge.event.type] === undefined) return 'No control of the screen sends it.';
+    if (lacksControl(edge, bindings)) return 'The screen has no control for it there.';
+    if (isPreceded(edge, bindings)) return 'The use of its control sends another event first.';
+    return flow.notPressed?.(edge, input);
+  }
+  const how = flow.how(edge, input);
+  if (typeof how === 'string') return how;
+  if (how !== undefined) return undefined;
+  if (edge.source === 'timer') return isShadowed(edge, leaving, rules) ? 'An earlier timer goes off before it.' : undefined;
+  return edge.source === 'actor' ? 'Nothing brings the application to it here.' : 'Another part of the application sends it.';
+}
+
+/** Who moves a clock over a later time has all that is due before happen. */
+function isShadowed(edge: Edge, leaving: readonly Edge[], { machine }: Rules): boolean {
+  const delay = delayOf(machine, edge);
+  return delay !== undefined && leaving.some((each) => each.source === 'timer' && (delayOf(machine, each) ?? delay) < delay);
+}
+
+/** How a step of these rules comes about, where it is no press and no timer. */
+export function howOf(edge: Edge, input: string, rules: Rules): How | undefined {
+  const how = isByItself(edge, rules) ? undefined : rules.flow.how(edge, input);
+  return typeof how === 'string' ? undefined : how;
+}

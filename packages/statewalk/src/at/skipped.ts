@@ -1,0 +1,51 @@
+import { type Transition, transitionName } from '../explore/chart.ts';
+import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import { shortestPath } from '../explore/routes.ts';
+import type { Possible, Rules } from './possible.ts';
+import type { Start } from './started.ts';
+
+/** A start of a flow, as far as it can be walked here. */
+export interface Walkable {
+  readonly whole: Graph;
+  /** Why nobody can be brought to its first state; `undefined` where one can. */
+  readonly notBegun: string | undefined;
+  readonly start: Start | undefined;
+  readonly rules: Rules;
+  readonly possible: Possible;
+}
+
+/** Why a transition was not taken: the reason that most of its steps have. */
+export function reasonFor(
+  transition: Transition,
+  all: readonly Walkable[],
+  { says, cuts }: { says(edge: Edge): string; readonly cuts: ReadonlyMap<Transition, string> },
+): string {
+  const cut = cuts.get(transition);
+  if (cut !== undefined) return cut;
+  const reasons = all.flatMap((each) => reasonsIn(transition, each, says));
+  return mostOften(reasons) ?? 'No start of the model leads there.';
+}
+
+function reasonsIn(transition: Transition, { whole, notBegun, possible }: Walkable, says: (edge: Edge) => string): string[] {
+  const edges = allEdges(whole).filter(({ transitions }) => transitions.includes(transition));
+  const isAtStart = edges.length === 0 && whole.transitions.has(transition);
+  if (edges.length === 0 && !isAtStart) return [];
+  if (notBegun !== undefined) return [`${notBegun}`];
+  const own = edges.flatMap((edge) => possible.reasons.get(edge) ?? []);
+  if (own.length > 0) return own;
+  return edges.slice(0, 1).map((edge) => blockerOf(edge, whole, possible, says));
+}
+
+/** The first step of the shortest way to it that cannot be done. */
+function blockerOf(edge: Edge, whole: Graph, { reasons }: Possible, says: (edge: Edge) => string): string {
+  const blocked = shortestPath(whole, edge.from).find((step) => reasons.has(step));
+  return blocked === undefined
+    ? 'No path was left for it.'
+    : `It comes only after “${says(blocked)}” (${blocked.transitions.map(transitionName).join('; ')}): ${reasons.get(blocked)}`;
+}
+
+function mostOften(all: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

@@ -1,0 +1,25 @@
+import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { requestHeaders } from '#src/api/headers.ts';
+import { NotHere } from '#statewalk/at/started.ts';
+import type { Answered } from './client.ts';
+import type { Person } from './person.ts';
+
+/** A call with the cookies of the page: what belongs to its visit. It does not wait as the page's own do. */
+export async function askAsPage({ context, address }: Person, name: CallName, data: object): Promise<Answered> {
+  const { method, path } = CALLS[name];
+  const response = await context.request.fetch(new URL(`${API_BASE}${path}`, address).href, {
+    method,
+    data,
+    headers: requestHeaders({ token: null, language: 'en', json: true }),
+  });
+  const { code = response.status(), message = '', data: answered } = (await response.json().catch(() => ({}))) as Partial<Answered>;
+  return { status: response.status(), code, message, data: answered };
+}
+
+/** Lets a call of a child flow go, and looks that it is taken. */
+export const passes = (name: CallName) => async (person: Person): Promise<void> => {
+  const response = await person.calls.pass([name]);
+  const { code } = (await response?.json().catch(() => ({}))) as Partial<Answered>;
+  if (code !== RESULT.ok) throw new NotHere(`The server answers ${code} to ${name}.`);
+};
