@@ -27,7 +27,7 @@ export interface FlowHere {
   /** Steps that happen by themselves, as `--events` names them. */
   readonly byItself: readonly string[];
   /** Keyed by step: what the server is brought to; a text says why it is not. */
-  readonly outcomes: Readonly<Record<string, Outcome | string>>;
+  readonly outcomes: Readonly<Record<string, Outcome | string | ((edge: Edge) => Outcome | string)>>;
   /** Keyed by step: what another part of the application does, or a timer that is no timer of the page. */
   readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<void>) | string>>;
   /** Keyed by event type: why it cannot be pressed here. */

@@ -9,12 +9,14 @@ const PAUSE = 20;
 export class HeldCalls {
   private waiting: Route[] = [];
   private names: readonly CallName[] = [];
+  private isOffline = false;
 
   constructor(private readonly context: BrowserContext) {}
 
   async begin(): Promise<void> {
     await this.context.route(`**${API_BASE}/**`, (route) => {
-      if (this.names.some((name) => isCall(route, name))) this.waiting.push(route);
+      if (this.isOffline) route.abort('internetdisconnected').catch(() => {});
+      else if (this.names.some((name) => isCall(route, name))) this.waiting.push(route);
       else route.fallback().catch(() => {});
     });
   }
@@ -32,10 +34,19 @@ export class HeldCalls {
     return request.response();
   }
 
-  /** Waits for the call, and lets it find a network that is gone. */
-  async lose(calls: readonly CallName[]): Promise<void> {
+  /** Waits for the call, which comes to nothing. `isOffline`: from now on the device has no network. */
+  async lose(calls: readonly CallName[], isOffline: boolean): Promise<void> {
     const route = await this.taken(calls);
+    this.isOffline = isOffline;
+    if (isOffline) await this.context.setOffline(true);
     await route.abort('internetdisconnected');
+  }
+
+  /** The network is there again. */
+  async comeBack(): Promise<void> {
+    if (!this.isOffline) return;
+    this.isOffline = false;
+    await this.context.setOffline(false);
   }
 
   private async taken(calls: readonly CallName[]): Promise<Route> {

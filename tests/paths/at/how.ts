@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
 import { PortError } from '#machines/failures.ts';
 import { type FlowAt, type How, NotHere } from '#statewalk/at/started.ts';
@@ -29,8 +29,12 @@ function callsOf(port: WirePort, { before }: Edge): readonly (readonly CallName[
   return call === undefined ? port.asks : [[call]];
 }
 
-const isUnreachable = ({ event }: Edge): boolean =>
-  event.error instanceof PortError && event.error.reason === undefined && event.error.serverMessage === undefined;
+/** Nothing has come back; `wholly`: nor could the server be asked what it has done (API-25). */
+function lostAs({ event: { error } }: Edge): 'once' | 'wholly' | undefined {
+  if (!(error instanceof PortError)) return undefined;
+  if (error.reason === 'answerLost') return 'wholly';
+  return error.reason === undefined && error.serverMessage === undefined ? 'once' : undefined;
+}
 
 /** How steps of a flow come about that are no presses. */
 export function howIn({ ports }: WiredBindings, here: FlowHere): FlowAt['how'] {
@@ -40,9 +44,11 @@ export function howIn({ ports }: WiredBindings, here: FlowHere): FlowAt['how'] {
     if (act !== undefined) return { act: async (visit) => void (await act(visit as Person, edge)) };
     const port = ports[endedBy(edge.event) ?? ''];
     if (port === undefined) return edge.source === 'timer' ? undefined : entryOf(whyNot(here), edge);
-    const outcome = entryOf(here.outcomes, edge);
+    const entry = entryOf(here.outcomes, edge);
+    const outcome = typeof entry === 'function' ? entry(edge) : entry;
     if (typeof outcome === 'string') return outcome;
-    if (isUnreachable(edge)) return lostIn(callsOf(port, edge));
+    const lost = lostAs(edge);
+    if (lost !== undefined) return lostIn(callsOf(port, edge), lost);
     return outcome === undefined ? reasonOf(edge) : answeredIn(callsOf(port, edge), wireAnswersOf(ports, edge), outcome);
   };
 }
@@ -52,26 +58,26 @@ const whyNot = ({ outcomes }: FlowHere): Readonly<Record<string, string>> =>
 
 function reasonOf({ event: { error } }: Edge): string | undefined {
   if (!(error instanceof PortError)) return undefined;
-  if (error.reason === 'answerLost') return 'An answer that is lost behind a server that has done it is not arranged here.';
   if (error.reason === 'tooManyRequests') return 'A limit of the server would have to be used up, which others share.';
   if (error.reason === undefined) return 'The server says this in words of its own only where it fails.';
   return undefined;
 }
 
-/** The device has no network while the last of these calls goes. */
-function lostIn(calls: readonly (readonly CallName[])[]): How {
+/** The network goes while the last of these calls is on its way: for all that follows, or for a moment. */
+function lostIn(calls: readonly (readonly CallName[])[], lost: 'once' | 'wholly'): How | string {
+  const [name] = calls.at(-1) ?? [];
+  const kind = name === undefined ? 'read' : CALLS[name].whenAnswerLost;
+  if (lost === 'wholly' && kind === 'read') return 'The client takes a lost answer to this call for a server that cannot be reached.';
+  if (lost === 'once' && kind === 'repeat') return 'The client sends this call again, and the server then answers.';
+  const isOffline = lost === 'wholly' || kind === 'read';
   return {
     async act(visit) {
       const person = visit as Person;
-      for (const [index, names] of calls.entries())
-        if (index < calls.length - 1) await person.calls.pass(names);
-        else {
-          await person.context.setOffline(true);
-          await person.calls.lose(names);
-        }
+      for (const names of calls.slice(0, -1)) await person.calls.pass(names);
+      await person.calls.lose(calls.at(-1) ?? [], isOffline);
       return undefined;
     },
-    settle: (visit) => (visit as Person).context.setOffline(false),
+    settle: (visit) => (visit as Person).calls.comeBack(),
   };
 }
 

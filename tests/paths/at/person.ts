@@ -95,6 +95,13 @@ export class Person implements Visit {
     return joined;
   }
 
+  /** One more browser that is signed in to an account of this person. */
+  async signedIn(email: string): Promise<Client> {
+    const client = this.client();
+    client.signIn(await client.call('emailLogin', { authMthd: 1, authId: email, pswd: PASSWORD }));
+    return client;
+  }
+
   /** Confirms an email in this browser. */
   async prove(client: Client, email: string): Promise<void> {
     const known = (await this.mailbox.textsTo(email)).length;
@@ -127,7 +134,11 @@ export class Person implements Visit {
     await this.page.locator(`[data-flow="${flow}"][data-state~="${state}"]`).first().waitFor();
   }
 
-  hold(names: readonly CallName[]): void {
-    this.calls.hold(names);
+  /** The calls of the flow that is entered wait from now on: for entries whose last press makes one. */
+  holdNow(): void {
+    this.calls.hold(this.held);
   }
+
+  /** Calls of the flow that is entered. */
+  held: readonly CallName[] = [];
 }

@@ -84,8 +84,9 @@ function startsOf(ways: Begin | readonly Way[] | string, calls: readonly CallNam
     byItself,
     async begin(visit) {
       const person = visit as Person;
+      person.held = calls;
       await begin(person);
-      person.hold(calls);
+      person.holdNow();
     },
   }));
 }

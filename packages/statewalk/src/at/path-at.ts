@@ -10,7 +10,7 @@ import { nodesOf } from '../explore/xstate-internals.ts';
 import { pathOf } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { dotted } from '../state-name.ts';
-import { delayOf, howOf, isByItself, type Rules } from './possible.ts';
+import { delayOf, howOf, isByItself, isPassing, type Rules } from './possible.ts';
 import { differenceOf, pictureOf, sightOf } from './sight.ts';
 import { withInstead } from './stand-ins.ts';
 import { type How, NotHere, type Start, type StartedSite, type Visit } from './started.ts';
@@ -56,6 +56,8 @@ export async function walk(stage: PathStage, { begin }: Start, graph: Graph, edg
   let at = '(start)';
   let step: Edge | undefined;
   let end: Walked['end'];
+  /** Where the screen was last looked at, while the application goes on by itself. */
+  let since: AnyMachineSnapshot | undefined;
   const visit = await site.visit(bindings.flow, movesClock(edges, rules));
   const walker = new Walker(stage, visit);
   const note = async (fault?: string) => {
@@ -65,12 +67,18 @@ export async function walk(stage: PathStage, { begin }: Start, graph: Graph, edg
   try {
     await begin(visit);
     const first = graph.vertices.get(graph.initial);
-    if (first !== undefined) await walker.agree(first.snapshot);
+    if (first !== undefined && !isPassing(graph.initial, graph, rules)) await walker.agree(first.snapshot);
     for (const [index, edge] of edges.entries()) {
       await note();
       at = stage.says(edge);
       step = edge;
-      taken.push({ edge, isSeen: await walker.take(edge, edges.slice(index + 1), graph.input) });
+      const passes = isPassing(edge.to, graph, rules) && index < edges.length - 1;
+      const isSeen = await walker.take(edge, edges.slice(index + 1), { input: graph.input, since: since ?? edge.before, passes });
+      taken.push({ edge, isSeen });
+      // What is passed through is seen where the application comes to rest.
+      for (let back = taken.length - 2; !passes && since !== undefined && back >= 0 && isPassing(taken[back]?.edge.to ?? '', graph, rules); back -= 1)
+        if (taken[back] !== undefined) taken[back] = { ...(taken[back] as (typeof taken)[number]), isSeen };
+      since = passes ? (since ?? edge.before) : undefined;
     }
     await note();
   } catch (error) {
@@ -81,6 +89,14 @@ export async function walk(stage: PathStage, { begin }: Start, graph: Graph, edg
     await visit.close();
   }
   return { steps, taken, end };
+}
+
+interface Passage {
+  readonly input: string;
+  /** Where the screen was looked at last. */
+  readonly since: AnyMachineSnapshot;
+  /** The application goes on by itself from where this step leads. */
+  readonly passes: boolean;
 }
 
 class Walker {
@@ -96,17 +112,16 @@ class Walker {
   }
 
   /** Gives whether anything was to be seen of the step. */
-  async take(edge: Edge, next: readonly Edge[], input: string): Promise<boolean> {
+  async take(edge: Edge, next: readonly Edge[], { input, since, passes }: Passage): Promise<boolean> {
     const { rules, bindings } = this.stage;
-    const changes = this.changesSight(edge);
+    const changes = this.changesSight(since, edge.after);
     const picture = changes ? '' : await pictureOf(this.visit);
     let patience = PATIENCE;
     const how = isClicked(edge, bindings) ? undefined : howOf(edge, input, rules);
-    if (isByItself(edge, rules)) {
-      // Nobody does anything for it.
-    } else if (isClicked(edge, bindings)) await this.press(edge, next, input);
+    if (isClicked(edge, bindings) && !isByItself(edge, rules)) await this.press(edge, next, input);
     else if (how !== undefined) this.hear(edge, await how.act(this.visit, edge));
     else if (edge.source === 'timer') patience += await this.await(edge);
+    if (passes) return changes;
     await this.agree(edge.after, patience);
     const isSeen = changes || (await this.hasChanged(picture));
     await how?.settle?.(this.visit);
@@ -156,7 +171,7 @@ class Walker {
   }
 
   /** Do the words and names tell that this step was taken? */
-  private changesSight({ before, after }: Edge): boolean {
+  private changesSight(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
     if (after.status !== 'active') return true;
     const [was, is] = [before, after].map((each) => this.wanted(each));
     return was?.shown !== is?.shown || (is?.texts ?? []).some((text) => !was?.texts.includes(text));

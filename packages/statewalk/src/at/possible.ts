@@ -49,7 +49,7 @@ export function possibleIn(graph: Graph, rules: Rules): Possible {
     const forced = leaving.find((edge) => edge.to !== vertex && isByItself(edge, rules));
     for (const edge of leaving) {
       const reason =
-        forced !== undefined && forced !== edge ? 'Another step comes before it by itself.' : reasonOf(edge, leaving, graph.input, rules);
+        forced !== undefined && forced !== edge ? 'The application does something else there, at once and by itself.' : reasonOf(edge, leaving, graph.input, rules);
       if (reason !== undefined) reasons.set(edge, reason);
     }
     edges.set(
@@ -84,8 +84,12 @@ function isShadowed(edge: Edge, leaving: readonly Edge[], { machine }: Rules): b
   return delay !== undefined && leaving.some((each) => each.source === 'timer' && (delayOf(machine, each) ?? delay) < delay);
 }
 
-/** How a step of these rules comes about, where it is no press and no timer. */
+/** How a step comes about, where it is no press and no timer. What happens by itself may have one, to see what has come of it. */
 export function howOf(edge: Edge, input: string, rules: Rules): How | undefined {
-  const how = isByItself(edge, rules) ? undefined : rules.flow.how(edge, input);
+  const how = rules.flow.how(edge, input);
   return typeof how === 'string' ? undefined : how;
 }
+
+/** Does the application go on from here by itself, so that nobody may see it there? */
+export const isPassing = (vertex: string, graph: Graph, rules: Rules): boolean =>
+  graph.edges.get(vertex)?.some((edge) => edge.to !== vertex && isByItself(edge, rules)) === true;

@@ -22,8 +22,10 @@ export function reasonFor(
 ): string {
   const cut = cuts.get(transition);
   if (cut !== undefined) return cut;
-  const reasons = all.flatMap((each) => reasonsIn(transition, each, says));
-  return mostOften(reasons) ?? 'No start of the model leads there.';
+  // A start from which paths go says more than one to which nobody comes.
+  const [begun, others] = [all.filter(({ notBegun }) => notBegun === undefined), all.filter(({ start }) => start !== undefined)];
+  const reasons = [begun, others, all].map((group) => mostOften(group.flatMap((each) => reasonsIn(transition, each, says))));
+  return reasons.find((reason) => reason !== undefined) ?? 'No start of the model leads there.';
 }
 
 function reasonsIn(transition: Transition, { whole, notBegun, possible }: Walkable, says: (edge: Edge) => string): string[] {

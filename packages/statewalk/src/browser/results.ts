@@ -60,3 +60,6 @@ export interface CoverResult {
   readonly faults: readonly string[];
   readonly seconds: number;
 }
+
+/** The machine, and where it ran if that was not the page of the project's tests: what reports call a result. */
+export const titleOf = ({ flow, run }: Pick<CoverResult, 'flow' | 'run'>): string => (run === undefined ? flow : `${flow} · ${run}`);

@@ -19,7 +19,7 @@ export const createCharacter = flowHere('createCharacter', {
       person.instead.set(NAMES.uvrsId, `m_${newWord()}`);
       person.instead.set(NAMES.otherId, `j.${newWord()}`);
       await person.press(($) => $.linkAccount.customiseAvatar);
-      await person.sees('createCharacter', 'filling');
+      await person.page.locator('[data-flow=createCharacter]').waitFor();
       person.instead.set(SUGGESTED, await nicknameNow(person));
     },
     fresh: 'The product always prepares a character; only without its random names it begins with an empty one.',
@@ -30,11 +30,12 @@ export const createCharacter = flowHere('createCharacter', {
   },
   acts: {
     'suggestNickname.done': async (person) => {
-      const before = await nicknameNow(person);
-      for (let tries = 0; tries < 100 && (await nicknameNow(person)) === before; tries += 1) await person.page.waitForTimeout(20);
+      const known = new Set(person.instead.values());
+      for (let tries = 0; tries < 50 && known.has(await nicknameNow(person)); tries += 1) await person.page.waitForTimeout(20);
       person.instead.set(SUGGESTED_NEXT, await nicknameNow(person));
     },
   },
+  byItself: ['suggestNickname.done'],
   outcomes: {
     'checkNickname.done': asItIs,
     'checkNickname.error reason=nicknameTaken': nicknames.taken,

@@ -1,0 +1,35 @@
+import { asItIs, flowHere } from '../flow-at.ts';
+import type { Person } from '../person.ts';
+import { memberHome, openLogout } from '../steps.ts';
+
+async function openLogin(person: Person): Promise<void> {
+  await person.open();
+  await person.inHeader(($) => $.header.login);
+  await person.sees('login', 'choosing');
+}
+
+/** Email was used last on this device: the form comes first. */
+async function openLoginAgain(person: Person): Promise<void> {
+  await memberHome(person);
+  await openLogout(person);
+  await person.press(($) => $.logout.submit);
+  await person.inHeader(($) => $.header.login);
+  await person.press(($) => $.emailLogin.otherWays);
+  await person.sees('login', 'choosing');
+}
+
+export const login = flowHere('login', {
+  starts: {
+    plain: [
+      { begin: openLogin, byItself: ['LAST_WAY_KNOWN lastWay=null'] },
+      { begin: openLoginAgain, byItself: ['LAST_WAY_KNOWN lastWay.method=email'] },
+    ],
+    answeredByThisPage: 'A page that a provider sends back has to begin it.',
+    withTicket: 'A sign-up with a provider that has an account leads to it.',
+    startsAtCampus: 'The link of a campus leads to it.',
+    startsAtCampusWithout: 'The operator has to switch off the sign-on of a campus.',
+    answeredByDisabledMethod: 'The operator has to switch off a method while a person is at its provider.',
+  },
+  byItself: ['forgetLastWay.done'],
+  outcomes: { 'loginAsGuest.done': asItIs },
+});
