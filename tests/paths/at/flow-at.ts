@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Edge } from '#statewalk/explore/graph.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
+import type { WirePorts } from '../browser/wire/wire.ts';
 import type { Person } from './person.ts';
 
 /** How the server comes to an outcome. */
@@ -32,6 +33,8 @@ export interface FlowHere {
   readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<void>) | string>>;
   /** Keyed by event type: why it cannot be pressed here. */
   readonly notPressed: Readonly<Record<string, string | ((edge: Edge) => string | undefined)>>;
+  /** Calls of actors that are scripted on the page of the tests, by the invoke's id. */
+  readonly ports: WirePorts;
   /** Calls of its children, which wait, too. */
   readonly alsoHolds: readonly CallName[];
 }
@@ -42,6 +45,7 @@ export const flowHere = (flow: FlowWithScreen, here: Partial<Omit<FlowHere, 'flo
   outcomes: {},
   acts: {},
   notPressed: {},
+  ports: {},
   alsoHolds: [],
   ...here,
 });

@@ -10,11 +10,14 @@ export class HeldCalls {
   private waiting: Route[] = [];
   private names: readonly CallName[] = [];
   private isOffline = false;
+  /** What the page has asked, the newest last. */
+  private readonly asked: string[] = [];
 
   constructor(private readonly context: BrowserContext) {}
 
   async begin(): Promise<void> {
     await this.context.route(`**${API_BASE}/**`, (route) => {
+      this.asked.push(new URL(route.request().url()).pathname.slice(API_BASE.length));
       if (this.isOffline) route.abort('internetdisconnected').catch(() => {});
       else if (this.names.some((name) => isCall(route, name))) this.waiting.push(route);
       else route.fallback().catch(() => {});
@@ -55,7 +58,7 @@ export class HeldCalls {
       const at = this.waiting.findLastIndex((route) => calls.some((name) => isCall(route, name)));
       const [route] = at === -1 ? [] : this.waiting.splice(at, 1);
       if (route !== undefined) return route;
-      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}`);
+      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}; last it called ${this.asked.slice(-3).join(', ')}`);
     }
   }
 }

@@ -5,8 +5,7 @@ import { type FlowAt, type How, NotHere } from '#statewalk/at/started.ts';
 import type { Edge } from '#statewalk/explore/graph.ts';
 import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { failureFacts } from '#tests/paths/failure-facts.ts';
-import type { WiredBindings } from '../browser/bindings.ts';
-import { endedBy, type WirePort, wireAnswersOf } from '../browser/wire/wire.ts';
+import { endedBy, type WirePort, type WirePorts, wireAnswersOf } from '../browser/wire/wire.ts';
 import type { Answered } from './client.ts';
 import type { FlowHere, Outcome } from './flow-at.ts';
 import type { Person } from './person.ts';
@@ -15,12 +14,15 @@ const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
 /** The entry of a table that is keyed by steps, of several the one with the most conditions. */
-export function entryOf<T>(table: Readonly<Record<string, T>>, { event }: Edge): T | undefined {
+const entryOf = <T>(table: Readonly<Record<string, T>>, edge: Edge): T | undefined => table[keyIn(table, edge) ?? ''];
+
+/** The key of that entry. */
+export function keyIn(table: Readonly<Record<string, unknown>>, { event }: Edge): string | undefined {
   const step = stepNameOf(event, failureFacts);
-  return Object.entries(table)
-    .map(([key, value]) => ({ pattern: patternOf(key), value }))
+  return Object.keys(table)
+    .map((key) => ({ pattern: patternOf(key), key }))
     .filter(({ pattern }) => pattern.name === step.name && holdsFor(pattern, step))
-    .sort((a, b) => b.pattern.conditions.length - a.pattern.conditions.length)[0]?.value;
+    .sort((a, b) => b.pattern.conditions.length - a.pattern.conditions.length)[0]?.key;
 }
 
 /** Which calls a port makes one after another here. */
@@ -37,7 +39,7 @@ function lostAs({ event: { error } }: Edge): 'once' | 'wholly' | undefined {
 }
 
 /** How steps of a flow come about that are no presses. */
-export function howIn({ ports }: WiredBindings, here: FlowHere): FlowAt['how'] {
+export function howIn(ports: WirePorts, here: FlowHere): FlowAt['how'] {
   return (edge) => {
     const act = entryOf(here.acts, edge);
     if (typeof act === 'string') return act;

@@ -95,6 +95,20 @@ export class Person implements Visit {
     return joined;
   }
 
+  /** A further tab of the same browser. */
+  async otherTab(): Promise<Person> {
+    return Object.assign(Object.create(this) as Person, { page: await this.context.newPage() });
+  }
+
+  /** Somebody else, in a browser of their own. */
+  async anotherPerson(): Promise<Person> {
+    const browser = this.context.browser();
+    if (browser === null) throw new Error('the context has no browser');
+    const { address, language, say, mailbox } = this;
+    const context = await browser.newContext({ locale: language, viewport: { width: 420, height: 800 }, reducedMotion: 'reduce' });
+    return new Person({ context, page: await context.newPage(), address, language, say, mailbox });
+  }
+
   /** One more browser that is signed in to an account of this person. */
   async signedIn(email: string): Promise<Client> {
     const client = this.client();

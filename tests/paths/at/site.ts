@@ -10,7 +10,7 @@ import { wireAnswersOf } from '../browser/wire/wire.ts';
 import { Client } from './client.ts';
 import type { Begin, FlowHere, Way } from './flow-at.ts';
 import { FLOWS_HERE, NOT_ENTERED } from './flows/all.ts';
-import { howIn } from './how.ts';
+import { howIn, keyIn } from './how.ts';
 import { mailboxOf } from './mailbox.ts';
 import { Person } from './person.ts';
 
@@ -39,6 +39,8 @@ export async function openSite(started: StartedAt): Promise<StartedSite> {
     dialogs: 'dialog:modal',
     pages: 'main[data-flow], aside[data-flow]',
     resting: 'dialog[open] [data-dialog-panel][data-resting]',
+    // The window of a provider stands above the choice.
+    wanted: (_flow, { value }, wanted) => (value === 'withProvider' ? { ...wanted, shown: 'providerWindow' } : wanted),
     browser: `${browser.browserType().name()} ${browser.version()}`,
     flowOf(flow) {
       const here = FLOWS_HERE.find((each) => each.flow === flow);
@@ -62,18 +64,17 @@ export async function openSite(started: StartedAt): Promise<StartedSite> {
 }
 
 function flowAt(here: FlowHere): FlowAt {
-  const bindings = bindingsOf(here.flow);
-  const { ports } = bindings;
+  const ports = { ...bindingsOf(here.flow).ports, ...here.ports };
   const calls = [...new Set([...Object.values(ports).flatMap(({ asks }) => asks.flat()), ...here.alsoHolds])];
   return {
     starts: Object.fromEntries(Object.entries(here.starts).map(([input, ways]) => [input, startsOf(ways, calls)])),
     byItself: here.byItself,
-    how: howIn(bindings, here),
+    how: howIn(ports, here),
     notPressed({ event, ...rest }) {
       const why = here.notPressed[event.type];
       return typeof why === 'function' ? why({ event, ...rest }) : why;
     },
-    kindOf: (edge) => String(wireAnswersOf(ports, edge)?.at(-1)?.response?.body.code),
+    kindOf: (edge) => `${keyIn(here.acts, edge)} ${wireAnswersOf(ports, edge)?.at(-1)?.response?.body.code}`,
   };
 }
 

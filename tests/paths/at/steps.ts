@@ -24,13 +24,20 @@ export async function memberHome(person: Person): Promise<Account> {
   const email = person.here(EMAIL);
   const { account } = await person.account(email);
   await openEmailLogin(person);
+  await giveCredentials(person, email);
+  return account;
+}
+
+/** Sends the open email login, and waits until the person is signed in. */
+export async function giveCredentials(person: Person, email: string): Promise<void> {
   await person.fill(($) => $.fields.email.label, email);
   await person.fill(($) => $.fields.password.label, PASSWORD);
   await person.press(($) => $.emailLogin.submit);
   await menuOf(person).waitFor();
   await person.page.locator('dialog[open]').waitFor({ state: 'detached' });
-  return account;
 }
+
+export const isSignedIn = async (person: Person): Promise<boolean> => (await menuOf(person).count()) > 0;
 
 export async function openProfile(person: Person): Promise<void> {
   await chooseInMenu(person, 'settings');

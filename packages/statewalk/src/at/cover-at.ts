@@ -5,7 +5,6 @@ import { placesIn } from '../browser/machine-faults.ts';
 import { allTransitions } from '../browser/offered.ts';
 import type { CoverResult, PathResult } from '../browser/results.ts';
 import { secondsSince } from '../browser/run-path.ts';
-import { wantedOf } from '../browser/screens.ts';
 import type { StatewalkConfig } from '../config.ts';
 import { type Transition, transitionName } from '../explore/chart.ts';
 import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
@@ -13,7 +12,7 @@ import { ofTransitions } from '../explore/goals.ts';
 import { coveringPaths } from '../explore/paths.ts';
 import { planOf } from '../plans/plan.ts';
 import { speakerOf } from '../plans/speaker.ts';
-import { type PathStage, walk } from './path-at.ts';
+import { type PathStage, walk, wantedAt } from './path-at.ts';
 import { possibleIn, type Rules } from './possible.ts';
 import { reasonFor, type Walkable } from './skipped.ts';
 import type { FlowAt, Start, StartedSite, Visit } from './started.ts';
@@ -178,8 +177,8 @@ class Progress {
   /** Two outcomes of an actor that nothing tells apart: which one it was is not known. */
   private alike(graph: Graph, edge: Edge): string | undefined {
     if (edge.source !== 'actor') return undefined;
-    const { screens, bindings, say, rules, says } = this.stage;
-    const lookOf = ({ after }: Edge) => JSON.stringify([after.status, wantedOf(screens, bindings.flow, after, say), rules.flow.kindOf?.(edge)]);
+    const { rules, says } = this.stage;
+    const lookOf = ({ after }: Edge) => JSON.stringify([after.status, wantedAt(this.stage, after), rules.flow.kindOf?.(edge)]);
     const other = graph.edges
       .get(edge.from)
       ?.find(

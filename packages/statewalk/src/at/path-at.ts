@@ -5,12 +5,12 @@ import { Disagreement } from '../browser/path-runner.ts';
 import type { StepResult } from '../browser/results.ts';
 import type { KeepPicture } from '../browser/run-path.ts';
 import { screenOf } from '../browser/screen.ts';
-import { type Screens, wantedOf } from '../browser/screens.ts';
+import { type Screens, type Wanted, wantedOf } from '../browser/screens.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import { pathOf } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import { dotted } from '../state-name.ts';
-import { delayOf, howOf, isByItself, isPassing, type Rules } from './possible.ts';
+import { delayOf, howOf, isByItself, nextByItself, type Rules, untilRest } from './possible.ts';
 import { differenceOf, pictureOf, sightOf } from './sight.ts';
 import { withInstead } from './stand-ins.ts';
 import { type How, NotHere, type Start, type StartedSite, type Visit } from './started.ts';
@@ -49,8 +49,10 @@ const movesClock = (edges: readonly Edge[], rules: Rules): boolean =>
   edges.some((edge) => edge.source === 'timer' && (delayOf(rules.machine, edge) ?? Number.POSITIVE_INFINITY) > WAITED_FOR);
 
 /** Walks a path as a person at the started server, in a window of its own. */
-export async function walk(stage: PathStage, { begin }: Start, graph: Graph, edges: readonly Edge[], keep?: (step: number, visit: Visit) => ReturnType<KeepPicture>): Promise<Walked> {
+export async function walk(stage: PathStage, { begin }: Start, graph: Graph, planned: readonly Edge[], keep?: (step: number, visit: Visit) => ReturnType<KeepPicture>): Promise<Walked> {
   const { site, bindings, rules } = stage;
+  const edges = untilRest(planned, graph, rules);
+  const isPassing = (vertex: string) => nextByItself(vertex, graph, rules) !== undefined;
   const steps: StepResult[] = [];
   const taken: { edge: Edge; isSeen: boolean }[] = [];
   let at = '(start)';
@@ -67,16 +69,16 @@ export async function walk(stage: PathStage, { begin }: Start, graph: Graph, edg
   try {
     await begin(visit);
     const first = graph.vertices.get(graph.initial);
-    if (first !== undefined && !isPassing(graph.initial, graph, rules)) await walker.agree(first.snapshot);
+    if (first !== undefined && !isPassing(graph.initial)) await walker.agree(first.snapshot);
     for (const [index, edge] of edges.entries()) {
       await note();
       at = stage.says(edge);
       step = edge;
-      const passes = isPassing(edge.to, graph, rules) && index < edges.length - 1;
+      const passes = isPassing(edge.to) && index < edges.length - 1;
       const isSeen = await walker.take(edge, edges.slice(index + 1), { input: graph.input, since: since ?? edge.before, passes });
       taken.push({ edge, isSeen });
       // What is passed through is seen where the application comes to rest.
-      for (let back = taken.length - 2; !passes && since !== undefined && back >= 0 && isPassing(taken[back]?.edge.to ?? '', graph, rules); back -= 1)
+      for (let back = taken.length - 2; !passes && since !== undefined && back >= 0 && isPassing(taken[back]?.edge.to ?? ''); back -= 1)
         if (taken[back] !== undefined) taken[back] = { ...(taken[back] as (typeof taken)[number]), isSeen };
       since = passes ? (since ?? edge.before) : undefined;
     }
@@ -97,6 +99,12 @@ interface Passage {
   readonly since: AnyMachineSnapshot;
   /** The application goes on by itself from where this step leads. */
   readonly passes: boolean;
+}
+
+/** What is to be seen of a snapshot on the started server. */
+export function wantedAt({ site, screens, bindings: { flow }, say }: PathStage, snapshot: AnyMachineSnapshot): Wanted {
+  const wanted = wantedOf(screens, flow, snapshot, say);
+  return site.wanted?.(flow, snapshot, wanted) ?? wanted;
 }
 
 class Walker {
@@ -177,10 +185,8 @@ class Walker {
     return was?.shown !== is?.shown || (is?.texts ?? []).some((text) => !was?.texts.includes(text));
   }
 
-  private wanted(snapshot: AnyMachineSnapshot) {
-    const { screens, bindings, say } = this.stage;
-    const own = { ...snapshot, context: withInstead(snapshot.context, this.visit.instead) } as AnyMachineSnapshot;
-    return wantedOf(screens, bindings.flow, own, say);
+  private wanted(snapshot: AnyMachineSnapshot): Wanted {
+    return wantedAt(this.stage, { ...snapshot, context: withInstead(snapshot.context, this.visit.instead) } as AnyMachineSnapshot);
   }
 
   private async hasChanged(picture: string): Promise<boolean> {

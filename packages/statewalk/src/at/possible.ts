@@ -90,6 +90,20 @@ export function howOf(edge: Edge, input: string, rules: Rules): How | undefined 
   return typeof how === 'string' ? undefined : how;
 }
 
-/** Does the application go on from here by itself, so that nobody may see it there? */
-export const isPassing = (vertex: string, graph: Graph, rules: Rules): boolean =>
-  graph.edges.get(vertex)?.some((edge) => edge.to !== vertex && isByItself(edge, rules)) === true;
+/** What the application does from here by itself, at once; `undefined` where it rests. */
+export const nextByItself = (vertex: string, graph: Graph, rules: Rules): Edge | undefined =>
+  graph.edges.get(vertex)?.find((edge) => edge.to !== vertex && isByItself(edge, rules));
+
+/** These steps, and what the application then does by itself until it rests. */
+export function untilRest(edges: readonly Edge[], graph: Graph, rules: Rules): Edge[] {
+  const all = [...edges];
+  const passed = new Set<string>();
+  for (let at = all.at(-1)?.to ?? graph.initial; !passed.has(at); ) {
+    passed.add(at);
+    const next = nextByItself(at, graph, rules);
+    if (next === undefined) break;
+    all.push(next);
+    at = next.to;
+  }
+  return all;
+}

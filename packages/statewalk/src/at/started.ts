@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Wanted } from '../browser/screens.ts';
 import type { Edge } from '../explore/graph.ts';
 
 /** Engines that `--engine` names. */
@@ -75,6 +77,8 @@ export interface StartedSite {
   flowOf(flow: string): FlowAt | string;
   /** Opens a window. `clock`: the page's clock can be moved in it. */
   visit(flow: string, clock: boolean): Promise<Visit>;
+  /** What is to be seen here, where that is not what `Screens.wanted` says: its flows are whole, and so are those in them. */
+  wanted?(flow: string, snapshot: AnyMachineSnapshot, wanted: Wanted): Wanted;
   /** What browser it is, as the report says it. */
   readonly browser: string;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { logout } from './logout.ts';
 import { nicknameChange } from './nickname-change.ts';
 import { accountDeletion, activity, connectedServices, dataExport, devices, passkeys, ways } from './own-account.ts';
 import { profile } from './profile.ts';
+import { providerLink, providerLogin, providerTicket, providerWindow } from './providers.ts';
 import { ssoGateway } from './sso-gateway.ts';
 
 export const FLOWS_HERE: readonly FlowHere[] = [
@@ -31,6 +32,10 @@ export const FLOWS_HERE: readonly FlowHere[] = [
   nicknameChange,
   passkeys,
   profile,
+  providerLink,
+  providerLogin,
+  providerTicket,
+  providerWindow,
   ssoGateway,
   ways,
 ];

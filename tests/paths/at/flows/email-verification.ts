@@ -1,11 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { CODE_TRIES, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { EMAIL } from '#machines/samples.ts';
+import { NotHere } from '#statewalk/at/started.ts';
 import { askAsPage, passes } from '../calls.ts';
 import { asItIs, flowHere, type Outcome } from '../flow-at.ts';
 import { codeFrom } from '../mailbox.ts';
 import type { Person } from '../person.ts';
-import { goToJoin, guestHome, memberInProfile, openEmailLogin } from '../steps.ts';
+import { giveCredentials, goToJoin, guestHome, isSignedIn, memberInProfile, openEmailLogin } from '../steps.ts';
 
 interface Before {
   readonly before: AnyMachineSnapshot;
@@ -43,6 +44,29 @@ const typesEmail = (isRegistered: boolean): Outcome => ({
   },
 });
 
+/** A second tab signs in to an account of its own. */
+async function signInElsewhere(person: Person): Promise<void> {
+  if (await isSignedIn(person)) throw new NotHere('Who is signed in already cannot sign in in another tab.');
+  const email = person.newEmail();
+  await person.account(email);
+  const tab = await person.otherTab();
+  await openEmailLogin(tab);
+  await giveCredentials(tab, email);
+  await tab.page.close();
+}
+
+/** From the first step to the one after the code. */
+async function proveEmail(person: Person, email: string): Promise<void> {
+  await askForCode(person, email);
+  await person.fill(($) => $.fields.authCode.label, await codeFrom(person.mailbox, email));
+}
+
+async function askForCode(person: Person, email: string): Promise<void> {
+  await person.fill(($) => $.fields.email.label, email);
+  await person.press(($) => $.emailVerification.send);
+  await person.sees('emailVerification', 'codeSent.entry.entering');
+}
+
 const wrong: Outcome['typed'] = async () => ({ code: WRONG_CODE });
 
 export const emailVerification = flowHere('emailVerification', {
@@ -69,6 +93,30 @@ export const emailVerification = flowHere('emailVerification', {
       person.instead.set(EMAIL, person.newEmail());
       await person.press(($) => $.myProfile.changeEmail);
     },
+    resumedWithCode: async (person) => {
+      const email = person.here(EMAIL);
+      await person.account(email);
+      await openEmailLogin(person);
+      await person.press(($) => $.emailLogin.reset);
+      known.set(person, (await person.mailbox.textsTo(email)).length);
+      await askForCode(person, email);
+      await person.page.reload();
+    },
+    resumedWithProof: async (person) => {
+      await goToJoin(person);
+      await person.press(($) => $.methods.email.join);
+      await proveEmail(person, person.here(EMAIL));
+      await person.sees('emailVerification', 'settingPassword');
+      await person.page.reload();
+    },
+    resumedNewEmail: async (person) => {
+      await memberInProfile(person);
+      person.instead.set(EMAIL, person.newEmail());
+      await person.press(($) => $.myProfile.changeEmail);
+      await proveEmail(person, person.here(EMAIL));
+      await person.sees('emailVerification', 'confirmingChange');
+      await person.page.reload();
+    },
     setUp: 'Only another member’s account without an email is set up with one.',
   },
   outcomes: {
@@ -76,9 +124,11 @@ export const emailVerification = flowHere('emailVerification', {
     'checkEmail.done registered=false': typesEmail(false),
     'requestCode.done': { arrange: noteMails },
     'resendCode.done': {
-      arrange: async (person, edge) => {
+      // Before the press: a call that waits so long is given up by the page.
+      typed: async (person, edge) => {
         await noteMails(person, edge);
         await person.page.waitForTimeout(NEXT_CODE);
+        return undefined;
       },
     },
     'confirmCode.done': { typed: async (person, edge) => ({ code: await codeNow(person, edge) }) },
@@ -108,7 +158,7 @@ export const emailVerification = flowHere('emailVerification', {
   },
   acts: {
     'signUp.done outcome=joined': passes('join'),
-    'SIGNED_IN': 'Another tab of this browser signs in.',
+    'SIGNED_IN': signInElsewhere,
   },
   alsoHolds: ['join'],
 });

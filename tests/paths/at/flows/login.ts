@@ -1,5 +1,6 @@
 import { asItIs, flowHere } from '../flow-at.ts';
-import type { Person } from '../person.ts';
+import { newWord, type Person } from '../person.ts';
+import { chooseAtProvider, signInAtProvider } from '../provider-steps.ts';
 import { memberHome, openLogout } from '../steps.ts';
 
 async function openLogin(person: Person): Promise<void> {
@@ -32,4 +33,15 @@ export const login = flowHere('login', {
   },
   byItself: ['forgetLastWay.done'],
   outcomes: { 'loginAsGuest.done': asItIs },
+  acts: {
+    'providerLogin.done outcome=choice': (person) => chooseAtProvider(person, 'refuse'),
+    'providerLogin.done outcome=failed': async (person) => {
+      await chooseAtProvider(person, 'fail');
+      await person.press(($) => $.common.ok);
+    },
+    'providerLogin.done outcome=signUp': async (person) => {
+      await signInAtProvider(person, `at-${newWord()}`);
+      await person.press(($) => $.login.accountNotFound.signUp);
+    },
+  },
 });

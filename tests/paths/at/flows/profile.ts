@@ -1,4 +1,5 @@
-import { flowHere } from '../flow-at.ts';
+import { asks } from '../../browser/wire/wire.ts';
+import { asItIs, flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { guestHome, memberInProfile, openProfile } from '../steps.ts';
 
@@ -21,10 +22,18 @@ export const profile = flowHere('profile', {
       },
     ],
   },
-  outcomes: { 'readProfile.done': UNLIKE, 'readProfile.error': 'What it reads comes from what the page has read before.' },
+  ports: {
+    changeOpenness: asks('changeOpenness', 'changeAccountOpen'),
+    changeMarketing: asks('changeMarketing', 'recordAgreements'),
+  },
+  outcomes: {
+    'changeOpenness.done open=true': asItIs,
+    'changeOpenness.done open=false': asItIs,
+    'changeMarketing.done marketing=true': asItIs,
+    'changeMarketing.done marketing=false': asItIs,
+    'readProfile.done': UNLIKE, 'readProfile.error': 'What it reads comes from what the page has read before.',
+  },
   acts: {
-    'changeOpenness.done open=true': async () => {},
-    'changeMarketing.done marketing=false': async () => {},
     'idChange.done outcome=closed': closes,
     'imageChange.done outcome=closed': closes,
     'devices.done outcome=closed': closes,
