@@ -18,8 +18,11 @@ export async function askAsPage({ context, address }: Person, name: CallName, da
 }
 
 /** Lets a call of a child flow go, and looks that it is taken. */
-export const passes = (name: CallName) => async (person: Person): Promise<void> => {
-  const response = await person.calls.pass([name]);
-  const { code } = (await response?.json().catch(() => ({}))) as Partial<Answered>;
-  if (code !== RESULT.ok) throw new NotHere(`The server answers ${code} to ${name}.`);
-};
+export const passes =
+  (name: CallName) =>
+  async (person: Person): Promise<void> => {
+    const response = await person.calls.pass([name]);
+    if (response === null) throw new NotHere(`No answer came to ${name}.`);
+    const { code } = (await response.json().catch(() => ({}))) as Partial<Answered>;
+    if (code !== RESULT.ok) throw new NotHere(`The server answers ${code} to ${name}.`);
+  };

@@ -35,6 +35,8 @@ export interface FlowHere {
   readonly notPressed: Readonly<Record<string, string | ((edge: Edge) => string | undefined)>>;
   /** Calls of actors that are scripted on the page of the tests, by the invoke's id. */
   readonly ports: WirePorts;
+  /** Invoke ids whose calls other parts of the application make, too: they do not wait. */
+  readonly notHeld: readonly string[];
   /** Calls of its children, which wait, too. */
   readonly alsoHolds: readonly CallName[];
 }
@@ -46,6 +48,7 @@ export const flowHere = (flow: FlowWithScreen, here: Partial<Omit<FlowHere, 'flo
   acts: {},
   notPressed: {},
   ports: {},
+  notHeld: [],
   alsoHolds: [],
   ...here,
 });

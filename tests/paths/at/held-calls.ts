@@ -58,7 +58,8 @@ export class HeldCalls {
       const at = this.waiting.findLastIndex((route) => calls.some((name) => isCall(route, name)));
       const [route] = at === -1 ? [] : this.waiting.splice(at, 1);
       if (route !== undefined) return route;
-      if (Date.now() > until) throw new Error(`the page did not call ${calls.join(' or ')}; last it called ${this.asked.slice(-3).join(', ')}`);
+      if (Date.now() > until)
+        throw new Error(`the page did not call ${calls.join(' or ')}; last it called ${this.asked.slice(-3).join(', ')}`);
     }
   }
 }

@@ -28,7 +28,8 @@ function inboxPage(address: string): Mailbox {
       const page = new URL('/mails.json', address);
       page.searchParams.set('to', email);
       const answer = await fetch(page).catch(() => undefined);
-      if (answer?.ok !== true) throw new NotHere(`Mails cannot be read: ${page.origin} is no inbox page. Give one by --inbox, or a box by --imap.`);
+      if (answer?.ok !== true)
+        throw new NotHere(`Mails cannot be read: ${page.origin} is no inbox page. Give one by --inbox, or a box by --imap.`);
       return ((await answer.json()) as Mails).mails.map(({ text }) => text);
     },
   };

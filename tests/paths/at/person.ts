@@ -89,7 +89,9 @@ export class Person implements Visit {
     const client = this.client();
     await this.prove(client, email);
     const { nickname: ncknm, uvrsId } = account;
-    client.signIn(await client.call('join', { authMthd: 1, authId: email, ncknm, gndr: 'F', pswd: PASSWORD, uvrsId, mrktInfrRcptAgrmYn: 'N' }));
+    client.signIn(
+      await client.call('join', { authMthd: 1, authId: email, ncknm, gndr: 'F', pswd: PASSWORD, uvrsId, mrktInfrRcptAgrmYn: 'N' }),
+    );
     const joined = { account, client };
     this.accounts.set(email, joined);
     return joined;
@@ -132,12 +134,15 @@ export class Person implements Visit {
   }
 
   async press(text: Text, values?: Values): Promise<void> {
-    await this.page.locator('[data-dialog-panel][data-resting]').waitFor({ state: 'detached' });
+    await this.page.waitForFunction(() => document.querySelector('[data-dialog-panel][data-resting]') === null);
     await this.top.getByRole('button', { name: this.say(text, values), exact: true }).click();
   }
 
   async inHeader(text: Text): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: this.say(text), exact: true }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: this.say(text), exact: true })
+      .click();
   }
 
   async fill(label: Text, value: string): Promise<void> {

@@ -17,7 +17,14 @@ const signedInAs = new WeakMap<Person, string>();
 export async function providerPage({ context, page }: Person): Promise<Page> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await page.waitForTimeout(PAUSE)) {
     const window = context.pages().find((each) => each !== page && !each.isClosed());
-    if (window !== undefined && (await window.locator(FIELD).count().catch(() => 0)) > 0) return window;
+    if (
+      window !== undefined &&
+      (await window
+        .locator(FIELD)
+        .count()
+        .catch(() => 0)) > 0
+    )
+      return window;
   }
   throw new NotHere('The page of the provider is none of the stand-ins: nobody can sign in there without a real account.');
 }

@@ -13,6 +13,7 @@ import { FLOWS_HERE, NOT_ENTERED } from './flows/all.ts';
 import { howIn, keyIn } from './how.ts';
 import { mailboxOf } from './mailbox.ts';
 import { Person } from './person.ts';
+import { providerPage } from './provider-steps.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
 /** How long a control may take to show, ms. */
@@ -20,7 +21,9 @@ const PATIENCE = 10_000;
 
 async function launch({ engine, headed }: StartedAt): Promise<Browser> {
   if (engine === 'webkit')
-    throw new NotHere('WebKit cannot be driven here: the bindings need Playwright, whose own WebKit is not installed; that of the machine (WebKitGTK) speaks WebDriver alone. `npm run tools -- engines webkit` signs in on it.');
+    throw new NotHere(
+      'WebKit cannot be driven here: the bindings need Playwright, whose own WebKit is not installed; that of the machine (WebKitGTK) speaks WebDriver alone. `npm run tools -- engines webkit` signs in on it.',
+    );
   if (engine === 'chromium') return headed ? launchWithWindow(0) : launchChromium();
   const missing = noFirefoxBecause();
   if (missing !== undefined) throw new NotHere(missing);
@@ -65,11 +68,19 @@ export async function openSite(started: StartedAt): Promise<StartedSite> {
 
 function flowAt(here: FlowHere): FlowAt {
   const ports = { ...bindingsOf(here.flow).ports, ...here.ports };
-  const calls = [...new Set([...Object.values(ports).flatMap(({ asks }) => asks.flat()), ...here.alsoHolds])];
+  const held = Object.entries(ports).filter(([id]) => !here.notHeld.includes(id));
+  const calls = [...new Set([...held.flatMap(([, { asks }]) => asks.flat()), ...here.alsoHolds])];
   return {
     starts: Object.fromEntries(Object.entries(here.starts).map(([input, ways]) => [input, startsOf(ways, calls)])),
     byItself: here.byItself,
     how: howIn(ports, here),
+    // The choice shows again where the window of a provider is closed (SOC-1).
+    async beforePress(visit, { before: { value } }) {
+      if (value !== 'withProvider') return;
+      const person = visit as Person;
+      await (await providerPage(person)).close();
+      await person.page.locator(`[data-flow=${here.flow}][data-state=withProvider]`).waitFor();
+    },
     notPressed({ event, ...rest }) {
       const why = here.notPressed[event.type];
       return typeof why === 'function' ? why({ event, ...rest }) : why;

@@ -1,14 +1,14 @@
-import { messagesOn } from '../browser/messages.ts';
-import { pathModelOf } from '../browser/cover.ts';
 import type { Bindings } from '../browser/bindings.ts';
+import { pathModelOf } from '../browser/cover.ts';
 import { placesIn } from '../browser/machine-faults.ts';
+import { messagesOn } from '../browser/messages.ts';
 import { allTransitions } from '../browser/offered.ts';
 import type { CoverResult, PathResult } from '../browser/results.ts';
 import { secondsSince } from '../browser/run-path.ts';
 import type { StatewalkConfig } from '../config.ts';
 import { type Transition, transitionName } from '../explore/chart.ts';
-import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
 import { ofTransitions } from '../explore/goals.ts';
+import { allEdges, type Edge, exploreAll, type Graph } from '../explore/graph.ts';
 import { coveringPaths } from '../explore/paths.ts';
 import { planOf } from '../plans/plan.ts';
 import { speakerOf } from '../plans/speaker.ts';
@@ -31,7 +31,12 @@ export interface CoverAtOptions {
 }
 
 /** Takes what can be taken of a flow on a started server; the rest is listed with its reasons. */
-export async function coverAt(config: StatewalkConfig, site: StartedSite, bindings: Bindings, options: CoverAtOptions): Promise<CoverResult> {
+export async function coverAt(
+  config: StatewalkConfig,
+  site: StartedSite,
+  bindings: Bindings,
+  options: CoverAtOptions,
+): Promise<CoverResult> {
   const began = performance.now();
   const { flow } = bindings;
   const { screens } = config;
@@ -43,7 +48,9 @@ export async function coverAt(config: StatewalkConfig, site: StartedSite, bindin
   const speaker = speakerOf(config, options.language);
   const says = (edge: Edge) => speaker.step(flow, edge).text;
   const all = allTransitions(model);
-  const left = new Map((screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]));
+  const left = new Map(
+    (screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]),
+  );
   const at: FlowAt = typeof known === 'string' ? { starts: {}, byItself: [], how: () => undefined } : known;
   const rules: Rules = { machine: model.machine, bindings, flow: at, facts: speaker.facts, left, byItself: at.byItself };
   const stage: PathStage = { site, screens, say: screens.say(options.language), bindings, rules, says };
@@ -62,11 +69,29 @@ export async function coverAt(config: StatewalkConfig, site: StartedSite, bindin
       if (start === undefined || shortened === undefined) continue;
       const name = `${flow} ${input} path ${paths.length + 1}`;
       const startedAt = performance.now();
-      const walked = await walk({ ...stage, rules: walkable.rules }, start, graph, shortened, options.keep && ((step, visit) => options.keep?.(`${options.run} ${name}`, step, visit) ?? Promise.resolve('')));
+      const walked = await walk(
+        { ...stage, rules: walkable.rules },
+        start,
+        graph,
+        shortened,
+        options.keep && ((step, visit) => options.keep?.(`${options.run} ${name}`, step, visit) ?? Promise.resolve('')),
+      );
       progress.add(walkable, walked);
-      const fault = walked.end?.kind === 'fault' ? `step ${walked.steps.length - 1}, "${walked.steps.at(-1)?.text}": ${walked.end.why}` : undefined;
-      const cause = walked.end && fault !== undefined ? { place: placeOf(walked.end.step), step: walked.steps.at(-1)?.text ?? '', fault: walked.end.why } : undefined;
-      paths.push({ plan: plan.machines[0]?.paths[index], name, input, steps: walked.steps, fault, cause, seconds: secondsSince(startedAt) });
+      const fault =
+        walked.end?.kind === 'fault' ? `step ${walked.steps.length - 1}, "${walked.steps.at(-1)?.text}": ${walked.end.why}` : undefined;
+      const cause =
+        walked.end && fault !== undefined
+          ? { place: placeOf(walked.end.step), step: walked.steps.at(-1)?.text ?? '', fault: walked.end.why }
+          : undefined;
+      paths.push({
+        plan: plan.machines[0]?.paths[index],
+        name,
+        input,
+        steps: walked.steps,
+        fault,
+        cause,
+        seconds: secondsSince(startedAt),
+      });
     }
   }
   const messagesIn = messagesOn(screens, flow, stage.say);
@@ -74,7 +99,11 @@ export async function coverAt(config: StatewalkConfig, site: StartedSite, bindin
   const isOutcome = new Set(edges.flatMap((edge) => (edge.source === 'actor' ? edge.transitions : [])));
   const served = [...progress.taken].filter((each) => isOutcome.has(each)).length;
   const reasonsOf = (transition: Transition): string =>
-    progress.unseen.has(transition) ? (progress.unseen.get(transition) ?? UNSEEN) : typeof known === 'string' ? known : reasonFor(transition, progress.known(walkables), { says, cuts: progress.cuts });
+    progress.unseen.has(transition)
+      ? (progress.unseen.get(transition) ?? UNSEEN)
+      : typeof known === 'string'
+        ? known
+        : reasonFor(transition, progress.known(walkables), { says, cuts: progress.cuts });
   return {
     run: options.run,
     flow,
@@ -130,7 +159,9 @@ class Progress {
       .filter((each) => each.notBegun === undefined)
       .flatMap((walkable) => {
         const { whole, possible } = walkable;
-        const edges = [...possible.graph.edges].map(([vertex, leaving]) => [vertex, leaving.filter((edge) => !this.hasFailed(edge))] as const);
+        const edges = [...possible.graph.edges].map(
+          ([vertex, leaving]) => [vertex, leaving.filter((edge) => !this.hasFailed(edge))] as const,
+        );
         const atStart = startOf(whole).filter((each) => !covered.has(each));
         for (const each of atStart) covered.add(each);
         const paths = coveringPaths({ ...possible.graph, edges: new Map(edges) }, ofTransitions, covered);
@@ -171,7 +202,12 @@ class Progress {
   }
 
   private hasFailed(edge: Edge): boolean {
-    return this.failed.some(({ event, transitions }) => event.type === edge.event.type && transitions.length === edge.transitions.length && transitions.every((each) => edge.transitions.includes(each)));
+    return this.failed.some(
+      ({ event, transitions }) =>
+        event.type === edge.event.type &&
+        transitions.length === edge.transitions.length &&
+        transitions.every((each) => edge.transitions.includes(each)),
+    );
   }
 
   /** Two outcomes of an actor that nothing tells apart: which one it was is not known. */

@@ -73,7 +73,13 @@ export async function readBox(address: string, to: string): Promise<readonly str
     await session.send('SELECT INBOX');
     const found = /^\* SEARCH([\d ]*)/m.exec(await session.send(`SEARCH TO ${quoted(to)}`))?.[1] ?? '';
     const texts: string[] = [];
-    for (const number of found.trim().split(' ').filter(Boolean).map(Number).sort((a, b) => b - a).slice(0, NEWEST))
+    for (const number of found
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
+      .sort((a, b) => b - a)
+      .slice(0, NEWEST))
       texts.push(textOf(await session.send(`FETCH ${number} (BODY.PEEK[])`)));
     return texts;
   } catch (error) {
@@ -88,6 +94,8 @@ function textOf(mail: string): string {
   const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)(?:\r\n--|$)/i.exec(mail);
   const [whole = mail, body = mail] = part ?? [];
   if (/Content-Transfer-Encoding: base64/i.test(part === null ? mail : whole)) return Buffer.from(body, 'base64').toString('utf8');
-  const joined = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const joined = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(joined, 'latin1').toString('utf8');
 }

@@ -6,9 +6,9 @@ import type { StepResult } from '../browser/results.ts';
 import type { KeepPicture } from '../browser/run-path.ts';
 import { screenOf } from '../browser/screen.ts';
 import { type Screens, type Wanted, wantedOf } from '../browser/screens.ts';
-import { nodesOf } from '../explore/xstate-internals.ts';
 import { pathOf } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
+import { nodesOf } from '../explore/xstate-internals.ts';
 import { dotted } from '../state-name.ts';
 import { delayOf, howOf, isByItself, nextByItself, type Rules, untilRest } from './possible.ts';
 import { differenceOf, pictureOf, sightOf } from './sight.ts';
@@ -49,7 +49,13 @@ const movesClock = (edges: readonly Edge[], rules: Rules): boolean =>
   edges.some((edge) => edge.source === 'timer' && (delayOf(rules.machine, edge) ?? Number.POSITIVE_INFINITY) > WAITED_FOR);
 
 /** Walks a path as a person at the started server, in a window of its own. */
-export async function walk(stage: PathStage, { begin }: Start, graph: Graph, planned: readonly Edge[], keep?: (step: number, visit: Visit) => ReturnType<KeepPicture>): Promise<Walked> {
+export async function walk(
+  stage: PathStage,
+  { begin }: Start,
+  graph: Graph,
+  planned: readonly Edge[],
+  keep?: (step: number, visit: Visit) => ReturnType<KeepPicture>,
+): Promise<Walked> {
   const { site, bindings, rules } = stage;
   const edges = untilRest(planned, graph, rules);
   const isPassing = (vertex: string) => nextByItself(vertex, graph, rules) !== undefined;
@@ -111,6 +117,8 @@ class Walker {
   private readonly thrown: string[] = [];
   /** What the server said in the place of a text of the screens. */
   private readonly words = new Map<string, string>();
+  /** What is to be put back where the screen comes to rest. */
+  private readonly unsettled: How[] = [];
 
   constructor(
     private readonly stage: PathStage,
@@ -129,10 +137,11 @@ class Walker {
     if (isClicked(edge, bindings) && !isByItself(edge, rules)) await this.press(edge, next, input);
     else if (how !== undefined) this.hear(edge, await how.act(this.visit, edge));
     else if (edge.source === 'timer') patience += await this.await(edge);
+    if (how?.settle !== undefined) this.unsettled.push(how);
     if (passes) return changes;
     await this.agree(edge.after, patience);
     const isSeen = changes || (await this.hasChanged(picture));
-    await how?.settle?.(this.visit);
+    for (const each of this.unsettled.splice(0)) await each.settle?.(this.visit);
     return isSeen;
   }
 
@@ -141,6 +150,7 @@ class Walker {
     const { instead } = this.visit;
     const bound = bindings.events[edge.event.type];
     if (bound === undefined) throw new Error(`${edge.event.type} has no binding`);
+    await this.stage.rules.flow.beforePress?.(this.visit, edge);
     const fields = await this.prepared(next, input)?.prepare?.(this.visit, edge);
     const event = { ...withInstead(edge.event, instead), ...fields };
     const snapshot = { ...edge.before, context: withInstead(edge.before.context, instead) } as AnyMachineSnapshot;
@@ -158,7 +168,8 @@ class Walker {
 
   private hear({ before, after }: Edge, words: string | undefined): void {
     const { texts: was } = this.wanted(before);
-    for (const text of this.wanted(after).texts) if (words !== undefined && words !== '' && !was.includes(text)) this.words.set(text, words);
+    for (const text of this.wanted(after).texts)
+      if (words !== undefined && words !== '' && !was.includes(text)) this.words.set(text, words);
   }
 
   /** Gives how much longer than usual the screen may take, ms. */

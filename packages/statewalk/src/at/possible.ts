@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
 import type { Bindings } from '../browser/bindings.ts';
+import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
 import { transitionName } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { ErrorFacts } from '../failures.ts';
 import { holdsFor, patternOf, stepNameOf, timerOf } from '../plans/step-name.ts';
+import { dotted } from '../state-name.ts';
 import type { FlowAt, How } from './started.ts';
 
 /** What of a flow can be done on a started server, and why the rest cannot. */
@@ -33,12 +34,14 @@ export function delayOf(machine: AnyStateMachine, { event }: Edge): number | und
   return typeof delay === 'number' && Number.isFinite(delay) ? delay : undefined;
 }
 
-/** Does this step happen at once, wherever it can? */
-export function isByItself(edge: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean {
-  const step = stepNameOf(edge.event, facts);
+/** Does this step happen at once, wherever it can? `recognising: VIEWER_CHANGED`: only in that state. */
+export function isByItself({ event, before }: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean {
+  const step = stepNameOf(event, facts);
   return byItself.some((text) => {
-    const pattern = patternOf(text);
-    return pattern.name === step.name && holdsFor(pattern, step);
+    const [, state, rest = text] = /^(\S+): (.+)$/.exec(text) ?? [];
+    const pattern = patternOf(rest);
+    const isThere = state === undefined || dotted(before.value).split(' ').includes(state);
+    return isThere && pattern.name === step.name && holdsFor(pattern, step);
   });
 }
 
@@ -49,7 +52,9 @@ export function possibleIn(graph: Graph, rules: Rules): Possible {
     const forced = leaving.find((edge) => edge.to !== vertex && isByItself(edge, rules));
     for (const edge of leaving) {
       const reason =
-        forced !== undefined && forced !== edge ? 'The application does something else there, at once and by itself.' : reasonOf(edge, leaving, graph.input, rules);
+        forced !== undefined && forced !== edge
+          ? 'The application does something else there, at once and by itself.'
+          : reasonOf(edge, leaving, graph.input, rules);
       if (reason !== undefined) reasons.set(edge, reason);
     }
     edges.set(

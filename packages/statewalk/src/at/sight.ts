@@ -4,7 +4,7 @@ import type { StartedSite, Visit } from './started.ts';
 
 /** What the page of a visit shows at a moment. */
 export interface Sight {
-  /** `data-flow data-state` of what is on top: the last dialog; without one, of all that fills the page. */
+  /** `data-flow data-state` of the last dialog, and of what fills the page below it. */
   readonly shown: readonly string[];
   readonly text: string;
   /** A screen has just begun, and takes no press. */
@@ -17,8 +17,9 @@ export const sightOf = ({ page }: Pick<Visit, 'page'>, { dialogs, pages, resting
   page.evaluate(
     ([dialog, whole, rests]) => {
       const open = [...document.querySelectorAll<HTMLElement>(dialog)];
-      const roots = open.length > 0 ? open : [...document.querySelectorAll<HTMLElement>(whole)];
-      const tops = open.length > 0 ? open.slice(-1) : roots;
+      const filling = [...document.querySelectorAll<HTMLElement>(whole)];
+      const roots = [...filling, ...open];
+      const tops = [...filling, ...open.slice(-1)];
       return {
         shown: tops.map(({ dataset }) => `${dataset.flow} ${dataset.state}`),
         text: roots.map(({ innerText }) => innerText).join('\n'),
@@ -29,7 +30,8 @@ export const sightOf = ({ page }: Pick<Visit, 'page'>, { dialogs, pages, resting
   );
 
 /** What a press can change; a countdown is no change. */
-export const pictureOf = async ({ page }: Pick<Visit, 'page'>): Promise<string> => (await page.evaluate(pictureOfPage)).replace(/\d+/g, '0');
+export const pictureOf = async ({ page }: Pick<Visit, 'page'>): Promise<string> =>
+  (await page.evaluate(pictureOfPage)).replace(/\d+/g, '0');
 
 interface Heard {
   /** The flow has ended: nothing of it is on top any more. */
@@ -41,7 +43,10 @@ interface Heard {
 /** What is not as the model says; `undefined` where they agree. */
 export function differenceOf(found: Sight, flow: string, { shown, texts }: Wanted, { isOver, words }: Heard): string | undefined {
   const said = found.shown.length === 0 ? 'nothing' : found.shown.join(', ');
-  if (isOver) return found.shown.some((each) => each.split(' ')[0] === flow) ? `the screen still shows ${said}, the model says that the flow has ended` : undefined;
+  if (isOver)
+    return found.shown.some((each) => each.split(' ')[0] === flow)
+      ? `the screen still shows ${said}, the model says that the flow has ended`
+      : undefined;
   if (found.isResting) return `the screen has not come to rest on ${said}`;
   if (shown === null && found.shown.some((each) => each.split(' ')[0] === flow)) return `the screen shows ${said}, the model says nothing`;
   if (shown != null && !found.shown.some((each) => each === shown || each.split(' ')[0] === shown))

@@ -59,6 +59,8 @@ export interface FlowAt {
   readonly byItself: readonly string[];
   /** How a step of an actor, of a parent or of a timer comes about; or why it cannot. `undefined`: a timer is waited for, all else is skipped. */
   how(edge: Edge, input: string): How | string | undefined;
+  /** What a person does before they can press this: closes what stands above it. */
+  beforePress?(visit: Visit, edge: Edge): Promise<void>;
   /** Why a person cannot press this here. */
   notPressed?(edge: Edge, input: string): string | undefined;
   /** What a server answers here, as far as the wire shows it (`200`): of two steps with the same answer and the same screen none counts. */

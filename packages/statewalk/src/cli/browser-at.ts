@@ -25,7 +25,8 @@ export interface AtRun {
 
 /** Runs paths on a started server. Gives whether no fault was found. */
 export async function browserAt(config: StatewalkConfig, all: readonly Bindings[], run: AtRun): Promise<boolean> {
-  if (config.at === undefined) throw new UsageError('The configuration has no `at`: it says how a person comes to the flows of a started server.');
+  if (config.at === undefined)
+    throw new UsageError('The configuration has no `at`: it says how a person comes to the flows of a started server.');
   let site: StartedSite;
   try {
     site = await config.at.open(run.started);
@@ -74,6 +75,8 @@ async function coverAll(config: StatewalkConfig, site: StartedSite, all: readonl
   console.log(skippedBy(results));
   const faults = results.flatMap(faultsOf);
   const kept = merged(earlier, results).length - results.length;
-  console.log(`${faults.length} faults. ${folder}/index.html, junit.xml, ctrf.json, allure-results, paths.json${kept === 0 ? '' : `, with ${kept} results of earlier runs`}`);
+  console.log(
+    `${faults.length} faults. ${folder}/index.html, junit.xml, ctrf.json, allure-results, paths.json${kept === 0 ? '' : `, with ${kept} results of earlier runs`}`,
+  );
   return faults.length === 0;
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { toggleMachine } from '../../example/toggle.machine.ts';
 import { signInMachine } from '../../example/sign-in.machine.ts';
+import { toggleMachine } from '../../example/toggle.machine.ts';
 import { readBox } from '../../src/at/imap.ts';
 import { keepResults, merged, openResults } from '../../src/at/kept-results.ts';
 import { possibleIn, type Rules } from '../../src/at/possible.ts';
@@ -18,7 +18,7 @@ import { junit } from '../../src/browser/junit.ts';
 import { allTransitions } from '../../src/browser/offered.ts';
 import type { CoverResult } from '../../src/browser/results.ts';
 import { transitionName } from '../../src/explore/chart.ts';
-import { exploreAll, type Edge } from '../../src/explore/graph.ts';
+import { type Edge, exploreAll } from '../../src/explore/graph.ts';
 import { modelsOf } from '../../src/models.ts';
 
 test('three shares of machines have each of them once, and none has all of the heavy ones', () => {
@@ -41,18 +41,28 @@ test('samples of a model are replaced in events and texts, and what has a class 
 
 const rulesOf = (machine: keyof ReturnType<typeof models>, more: Partial<Rules> = {}): Rules => ({
   machine: models()[machine].machine,
-  bindings: defineBindings({ flow: machine, events: { PRESSED: async () => {}, EMAIL_SUBMITTED: async () => {}, PASSWORD_SUBMITTED: async () => {}, BACK: async () => {} } }),
+  bindings: defineBindings({
+    flow: machine,
+    events: { PRESSED: async () => {}, EMAIL_SUBMITTED: async () => {}, PASSWORD_SUBMITTED: async () => {}, BACK: async () => {} },
+  }),
   flow: { starts: {}, byItself: [], how: () => undefined },
   facts: () => ({}),
   left: new Map(),
   byItself: [],
   ...more,
 });
-const models = () => modelsOf({ toggle: toggleMachine, signIn: signInMachine }) as Readonly<Record<'toggle' | 'signIn', ReturnType<typeof modelsOf>[string]>>;
+const models = () =>
+  modelsOf({ toggle: toggleMachine, signIn: signInMachine }) as Readonly<Record<'toggle' | 'signIn', ReturnType<typeof modelsOf>[string]>>;
 
 function reasonsIn(machine: 'toggle' | 'signIn', rules: Rules): Readonly<Record<string, string>> {
   const model = models()[machine];
-  const all = exploreAll(model).map((whole) => ({ whole, start: undefined, notBegun: undefined, rules, possible: possibleIn(whole, rules) }));
+  const all = exploreAll(model).map((whole) => ({
+    whole,
+    start: undefined,
+    notBegun: undefined,
+    rules,
+    possible: possibleIn(whole, rules),
+  }));
   const says = (edge: Edge) => edge.event.type;
   return Object.fromEntries(allTransitions(model).map((each) => [transitionName(each), reasonFor(each, all, { says, cuts: new Map() })]));
 }

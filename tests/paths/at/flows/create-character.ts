@@ -1,7 +1,7 @@
-import { nicknames } from './names.ts';
-import { flowHere, asItIs } from '../flow-at.ts';
+import { asItIs, flowHere } from '../flow-at.ts';
 import { newWord, type Person } from '../person.ts';
 import { goToJoin, NAMES } from '../steps.ts';
+import { nicknames } from './names.ts';
 
 /** What the models call a nickname that the product makes. */
 const SUGGESTED = 'GentleOtter';

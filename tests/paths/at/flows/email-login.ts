@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { EMAIL } from '#machines/samples.ts';
-import { OTHER_PASSWORD } from '../../browser/wire/arrange.ts';
+import { OTHER_PASSWORD } from '#tests/paths/browser/wire/arrange.ts';
 import { flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { goToJoin, memberHome, openEmailLogin, openLogout } from '../steps.ts';
 
 /** The account whose email the form sends. */
-const accountIn = (person: Person, { before }: { readonly before: AnyMachineSnapshot }) => person.account(person.here(before.context.email));
+const accountIn = (person: Person, { before }: { readonly before: AnyMachineSnapshot }) =>
+  person.account(person.here(before.context.email));
 
 /** Email was used last on this device: the form comes at once. */
 async function openFormAgain(person: Person): Promise<void> {

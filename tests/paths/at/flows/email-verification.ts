@@ -158,7 +158,7 @@ export const emailVerification = flowHere('emailVerification', {
   },
   acts: {
     'signUp.done outcome=joined': passes('join'),
-    'SIGNED_IN': signInElsewhere,
+    SIGNED_IN: signInElsewhere,
   },
   alsoHolds: ['join'],
 });

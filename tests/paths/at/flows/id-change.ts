@@ -1,7 +1,7 @@
+import { EMAIL } from '#machines/samples.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
 import { newWord, type Person } from '../person.ts';
 import { memberInProfile, NAMES } from '../steps.ts';
-import { EMAIL } from '#machines/samples.ts';
 
 async function openIdChange(person: Person): Promise<void> {
   await person.top.getByRole('button', { name: person.say(($) => $.myProfile.changeId) }).click();

@@ -3,6 +3,9 @@ import { newWord, type Person } from '../person.ts';
 import { chooseAtProvider, signInAtProvider } from '../provider-steps.ts';
 import { memberHome, openLogout } from '../steps.ts';
 
+/** `npm start` has four. */
+export const FEW_SCHOOLS = 'Few schools stand in a list, without a search.';
+
 async function openLogin(person: Person): Promise<void> {
   await person.open();
   await person.inHeader(($) => $.header.login);
@@ -32,6 +35,7 @@ export const login = flowHere('login', {
     answeredByDisabledMethod: 'The operator has to switch off a method while a person is at its provider.',
   },
   byItself: ['forgetLastWay.done'],
+  notPressed: { SCHOOL_SEARCH_CHOSEN: FEW_SCHOOLS },
   outcomes: { 'loginAsGuest.done': asItIs },
   acts: {
     'providerLogin.done outcome=choice': (person) => chooseAtProvider(person, 'refuse'),

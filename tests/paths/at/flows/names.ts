@@ -7,7 +7,8 @@ interface Before {
 
 /** Another person has the nickname that is asked for. */
 const taken: Outcome = {
-  arrange: async (person, { before }: Before) => void (await person.account(person.newEmail(), { nickname: person.here(before.context.nickname) })),
+  arrange: async (person, { before }: Before) =>
+    void (await person.account(person.newEmail(), { nickname: person.here(before.context.nickname) })),
 };
 
 export const nicknames = { taken };

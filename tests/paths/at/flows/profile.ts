@@ -1,4 +1,4 @@
-import { asks } from '../../browser/wire/wire.ts';
+import { asks } from '#tests/paths/browser/wire/wire.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { guestHome, memberInProfile, openProfile } from '../steps.ts';
@@ -31,7 +31,8 @@ export const profile = flowHere('profile', {
     'changeOpenness.done open=false': asItIs,
     'changeMarketing.done marketing=true': asItIs,
     'changeMarketing.done marketing=false': asItIs,
-    'readProfile.done': UNLIKE, 'readProfile.error': 'What it reads comes from what the page has read before.',
+    'readProfile.done': UNLIKE,
+    'readProfile.error': 'What it reads comes from what the page has read before.',
   },
   acts: {
     'idChange.done outcome=closed': closes,

@@ -77,7 +77,12 @@ export const providerTicket = flowHere('providerTicket', {
   },
   acts: windowEnds,
   outcomes: {
-    'checkProvider.done': ({ event: { output } }) => (output.ticket === null ? 'Our server always gives a ticket.' : output.nickname === null ? asItIs : 'Nobody has joined with this account of the provider.'),
+    'checkProvider.done': ({ event: { output } }) =>
+      output.ticket === null
+        ? 'Our server always gives a ticket.'
+        : output.nickname === null
+          ? asItIs
+          : 'Nobody has joined with this account of the provider.',
     'checkProvider.error reason=methodDisabled': DISABLED,
   },
 });
@@ -90,7 +95,12 @@ const ticketEnds = {
 } as const;
 
 export const providerLogin = flowHere('providerLogin', {
-  starts: { social: openLoginAt, school: NO_SCHOOL, answeredByThisPage: THIS_PAGE, withTicket: 'A sign-up with a provider that has an account leads to it.' },
+  starts: {
+    social: openLoginAt,
+    school: NO_SCHOOL,
+    answeredByThisPage: THIS_PAGE,
+    withTicket: 'A sign-up with a provider that has an account leads to it.',
+  },
   acts: ticketEnds,
   outcomes: {
     // Who has just signed in at the provider joins with it elsewhere, while the call waits.
