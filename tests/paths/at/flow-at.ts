@@ -18,6 +18,8 @@ export type Begin = (person: Person) => Promise<void>;
 export interface Way {
   readonly begin: Begin;
   readonly byItself: readonly string[];
+  /** Steps that cannot happen after it. */
+  readonly never?: readonly string[];
 }
 
 /** What is known of a flow in the real application. */

@@ -3,10 +3,10 @@ import { RESULT } from '#contract/result-codes.ts';
 import { PortError } from '#machines/failures.ts';
 import { type FlowAt, type How, NotHere } from '#statewalk/at/started.ts';
 import type { Edge } from '#statewalk/explore/graph.ts';
-import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
+import { holdsFor, patternOf, type StepName, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { failureFacts } from '#tests/paths/failure-facts.ts';
 import { endedBy, type WirePort, type WirePorts, wireAnswersOf } from '../browser/wire/wire.ts';
-import type { Answered } from './client.ts';
+import { readAnswer } from './calls.ts';
 import type { FlowHere, Outcome } from './flow-at.ts';
 import type { Person } from './person.ts';
 
@@ -16,9 +16,13 @@ const SERVER_ERROR = 500;
 /** The entry of a table that is keyed by steps, of several the one with the most conditions. */
 const entryOf = <T>(table: Readonly<Record<string, T>>, edge: Edge): T | undefined => table[keyIn(table, edge) ?? ''];
 
+/** Samples are few, and steps many. */
+const steps = new WeakMap<object, StepName>();
+
 /** The key of that entry. */
 export function keyIn(table: Readonly<Record<string, unknown>>, { event }: Edge): string | undefined {
-  const step = stepNameOf(event, failureFacts);
+  const step = steps.get(event) ?? stepNameOf(event, failureFacts);
+  steps.set(event, step);
   return Object.keys(table)
     .map((key) => ({ pattern: patternOf(key), key }))
     .filter(({ pattern }) => pattern.name === step.name && holdsFor(pattern, step))
@@ -93,7 +97,7 @@ function answeredIn(calls: readonly (readonly CallName[])[], answers: ReturnType
       for (const [index, names] of calls.entries()) {
         const response = await person.calls.pass(names);
         if (response === null) throw new NotHere(`No answer came to ${names.join(' or ')}.`);
-        const { code = response.status(), message = '' } = (await response.json().catch(() => ({}))) as Partial<Answered>;
+        const { code, message } = await readAnswer(response);
         const wanted = answers?.[index]?.response?.body.code ?? (index < calls.length - 1 ? RESULT.ok : undefined);
         words = code === RESULT.ok ? '' : message;
         if (code === wanted || wanted === undefined) {

@@ -92,8 +92,9 @@ function flowAt(here: FlowHere): FlowAt {
 function startsOf(ways: Begin | readonly Way[] | string, calls: readonly CallName[]): readonly Start[] | string {
   if (typeof ways === 'string') return ways;
   const all: readonly Way[] = typeof ways === 'function' ? [{ begin: ways, byItself: [] }] : ways;
-  return all.map(({ begin, byItself }) => ({
+  return all.map(({ begin, byItself, never = [] }) => ({
     byItself,
+    never,
     async begin(visit) {
       const person = visit as Person;
       person.held = calls;

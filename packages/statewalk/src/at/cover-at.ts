@@ -13,7 +13,7 @@ import { coveringPaths } from '../explore/paths.ts';
 import { planOf } from '../plans/plan.ts';
 import { speakerOf } from '../plans/speaker.ts';
 import { type PathStage, walk, wantedAt } from './path-at.ts';
-import { possibleIn, type Rules } from './possible.ts';
+import { notPossible, possibleIn, type Rules } from './possible.ts';
 import { reasonFor, type Walkable } from './skipped.ts';
 import type { FlowAt, Start, StartedSite, Visit } from './started.ts';
 
@@ -52,7 +52,7 @@ export async function coverAt(
     (screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]),
   );
   const at: FlowAt = typeof known === 'string' ? { starts: {}, byItself: [], how: () => undefined } : known;
-  const rules: Rules = { machine: model.machine, bindings, flow: at, facts: speaker.facts, left, byItself: at.byItself };
+  const rules: Rules = { machine: model.machine, bindings, flow: at, facts: speaker.facts, left, byItself: at.byItself, never: [] };
   const stage: PathStage = { site, screens, say: screens.say(options.language), bindings, rules, says };
   const walkables = whole.flatMap((graph) => walkablesOf(graph, known, rules));
   const progress = new Progress(stage);
@@ -127,9 +127,9 @@ export async function coverAt(
 
 function walkablesOf(whole: Graph, known: FlowAt | string, rules: Rules): Walkable[] {
   const starts = typeof known === 'string' ? known : (known.starts[whole.input] ?? `Its start “${whole.input}” has no entry.`);
-  if (typeof starts === 'string') return [{ whole, start: undefined, notBegun: starts, rules, possible: possibleIn(whole, rules) }];
+  if (typeof starts === 'string') return [{ whole, start: undefined, notBegun: starts, rules, possible: notPossible(whole) }];
   return starts.map((start) => {
-    const own = { ...rules, byItself: [...rules.byItself, ...start.byItself] };
+    const own = { ...rules, byItself: [...rules.byItself, ...start.byItself], never: start.never ?? [] };
     return { whole, start, notBegun: undefined, rules: own, possible: possibleIn(whole, own) };
   });
 }

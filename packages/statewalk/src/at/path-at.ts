@@ -117,6 +117,8 @@ class Walker {
   private readonly thrown: string[] = [];
   /** What the server said in the place of a text of the screens. */
   private readonly words = new Map<string, string>();
+  /** The clock of the page was moved, that of the server was not: what they later disagree about is no fault. */
+  private isAhead = false;
   /** What is to be put back where the screen comes to rest. */
   private readonly unsettled: How[] = [];
 
@@ -139,7 +141,12 @@ class Walker {
     else if (edge.source === 'timer') patience += await this.await(edge);
     if (how?.settle !== undefined) this.unsettled.push(how);
     if (passes) return changes;
-    await this.agree(edge.after, patience);
+    const wasAhead = this.isAhead && edge.source === 'actor';
+    await this.agree(edge.after, patience).catch((error: unknown) => {
+      throw wasAhead && error instanceof Disagreement
+        ? new NotHere('The clock of the page was moved before, and that of the server was not.')
+        : error;
+    });
     const isSeen = changes || (await this.hasChanged(picture));
     for (const each of this.unsettled.splice(0)) await each.settle?.(this.visit);
     return isSeen;
@@ -178,6 +185,7 @@ class Walker {
     if (delay === undefined) throw new NotHere('How long this timer runs is not known outside of the application.');
     if (delay <= WAITED_FOR) return delay;
     await this.visit.page.clock.fastForward(delay);
+    this.isAhead = true;
     return 0;
   }
 

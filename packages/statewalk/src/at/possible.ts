@@ -4,7 +4,7 @@ import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
 import { transitionName } from '../explore/chart.ts';
 import type { Edge, Graph } from '../explore/graph.ts';
 import type { ErrorFacts } from '../failures.ts';
-import { holdsFor, patternOf, stepNameOf, timerOf } from '../plans/step-name.ts';
+import { holdsFor, patternOf, type StepName, stepNameOf, timerOf } from '../plans/step-name.ts';
 import { dotted } from '../state-name.ts';
 import type { FlowAt, How } from './started.ts';
 
@@ -25,6 +25,8 @@ export interface Rules {
   readonly left: ReadonlyMap<string, string>;
   /** Steps that happen at once wherever they can, after this start. */
   readonly byItself: readonly string[];
+  /** Steps that cannot happen after this start. */
+  readonly never: readonly string[];
 }
 
 /** ms; `undefined` for one that is reckoned from what the machine knows. */
@@ -34,16 +36,27 @@ export function delayOf(machine: AnyStateMachine, { event }: Edge): number | und
   return typeof delay === 'number' && Number.isFinite(delay) ? delay : undefined;
 }
 
-/** Does this step happen at once, wherever it can? `recognising: VIEWER_CHANGED`: only in that state. */
-export function isByItself({ event, before }: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean {
-  const step = stepNameOf(event, facts);
-  return byItself.some((text) => {
+/** Samples are few, and steps many. */
+const steps = new WeakMap<object, StepName>();
+
+/** Is this one of the steps that are listed? `recognising: VIEWER_CHANGED`: only in that state. */
+function isListed({ event, before }: Edge, listed: readonly string[], facts: ErrorFacts): boolean {
+  if (listed.length === 0) return false;
+  const step = steps.get(event) ?? stepNameOf(event, facts);
+  steps.set(event, step);
+  return listed.some((text) => {
     const [, state, rest = text] = /^(\S+): (.+)$/.exec(text) ?? [];
     const pattern = patternOf(rest);
     const isThere = state === undefined || dotted(before.value).split(' ').includes(state);
     return isThere && pattern.name === step.name && holdsFor(pattern, step);
   });
 }
+
+/** Does this step happen at once, wherever it can? */
+export const isByItself = (edge: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean => isListed(edge, byItself, facts);
+
+/** For a start to which nobody comes: its steps are not looked at. */
+export const notPossible = (graph: Graph): Possible => ({ graph: { ...graph, edges: new Map() }, reasons: new Map() });
 
 export function possibleIn(graph: Graph, rules: Rules): Possible {
   const reasons = new Map<Edge, string>();
@@ -69,6 +82,7 @@ function reasonOf(edge: Edge, leaving: readonly Edge[], input: string, rules: Ru
   const { bindings, flow, left } = rules;
   const listed = edge.transitions.map((each) => left.get(transitionName(each))).find((reason) => reason !== undefined);
   if (listed !== undefined) return listed;
+  if (isListed(edge, rules.never, rules.facts)) return 'Who comes to this start is never answered so.';
   if (isByItself(edge, rules)) return undefined;
   if (isClicked(edge, bindings)) {
     if (bindings.events[edge.event.type] === undefined) return 'No control of the screen sends it.';

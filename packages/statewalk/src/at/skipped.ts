@@ -28,11 +28,27 @@ export function reasonFor(
   return reasons.find((reason) => reason !== undefined) ?? 'No start of the model leads there.';
 }
 
+const known = new WeakMap<Graph, ReadonlyMap<Transition, readonly Edge[]>>();
+
+function edgesOver(graph: Graph): ReadonlyMap<Transition, readonly Edge[]> {
+  const found = known.get(graph);
+  if (found !== undefined) return found;
+  const over = new Map<Transition, Edge[]>();
+  for (const edge of allEdges(graph))
+    for (const transition of edge.transitions) {
+      const all = over.get(transition) ?? [];
+      if (all.length === 0) over.set(transition, all);
+      all.push(edge);
+    }
+  known.set(graph, over);
+  return over;
+}
+
 function reasonsIn(transition: Transition, { whole, notBegun, possible }: Walkable, says: (edge: Edge) => string): string[] {
-  const edges = allEdges(whole).filter(({ transitions }) => transitions.includes(transition));
+  const edges = edgesOver(whole).get(transition) ?? [];
   const isAtStart = edges.length === 0 && whole.transitions.has(transition);
   if (edges.length === 0 && !isAtStart) return [];
-  if (notBegun !== undefined) return [`${notBegun}`];
+  if (notBegun !== undefined) return [notBegun];
   const own = edges.flatMap((edge) => possible.reasons.get(edge) ?? []);
   if (own.length > 0) return own;
   return edges.slice(0, 1).map((edge) => blockerOf(edge, whole, possible, says));

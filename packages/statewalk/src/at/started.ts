@@ -49,6 +49,8 @@ export interface Start {
   begin(visit: Visit): Promise<void>;
   /** Steps that happen by themselves after it, besides those of the flow. */
   readonly byItself: readonly string[];
+  /** Steps that cannot happen after it, as `--events` names them. */
+  readonly never?: readonly string[];
 }
 
 /** How a person comes to a flow in the real application, and what happens in it besides presses. */

@@ -49,6 +49,7 @@ const rulesOf = (machine: keyof ReturnType<typeof models>, more: Partial<Rules> 
   facts: () => ({}),
   left: new Map(),
   byItself: [],
+  never: [],
   ...more,
 });
 const models = () =>

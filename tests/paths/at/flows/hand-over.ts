@@ -21,19 +21,22 @@ async function phoneOf(person: Person): Promise<Client> {
   return client;
 }
 
-const codeOn = async ({ top }: Person): Promise<string> => (await top.locator('strong[translate=no]').innerText()).replace('-', '');
+/** The codes that phones have read off the screens. */
+const read = new WeakMap<Person, string>();
 
 async function claim(person: Person): Promise<void> {
-  await (await phoneOf(person)).call('claimHandOver', { code: await codeOn(person) });
+  const code = (await person.top.locator('strong[translate=no]').innerText()).replace('-', '');
+  read.set(person, code);
+  await (await phoneOf(person)).call('claimHandOver', { code });
 }
 
 async function approve(person: Person): Promise<void> {
   const digits = await person.top.locator('output').innerText();
-  await (await phoneOf(person)).call('approveHandOver', { code: await codeOn(person), digits });
+  await (await phoneOf(person)).call('approveHandOver', { code: read.get(person), digits });
 }
 
 async function refuse(person: Person): Promise<void> {
-  await (await phoneOf(person)).call('refuseHandOver', { code: await codeOn(person) });
+  await (await phoneOf(person)).call('refuseHandOver', { code: read.get(person) });
 }
 
 const BEFORE = 'A phone has to claim the code before.';
@@ -117,7 +120,10 @@ export const handOverApproval = flowHere('handOverApproval', {
   outcomes: {
     'claimHandOver.done isSameNetwork=true': asItIs,
     'claimHandOver.done isSameNetwork=false': 'The screen and the phone are in one network here.',
-    'claimHandOver.error reason=handOverUnknown': { typed: async () => ({ code: CODE }) },
+    // Somebody else has claimed it.
+    'claimHandOver.error reason=handOverUnknown': {
+      arrange: async (person) => void (await (await phoneOf(person)).call('claimHandOver', { code: person.here(CODE) })),
+    },
     'approveHandOver.done': { typed: async (person) => ({ digits: await digitsOf(person) }) },
     'approveHandOver.error reason=digitsWrong': { typed: async (person) => ({ digits: await otherDigits(person) }) },
     'approveHandOver.error reason=handOverDecided': {

@@ -11,6 +11,9 @@ export const imageChange = flowHere('imageChange', {
       await person.press(($) => $.myProfile.changeImage);
     },
   },
-  notPressed: { FILE_CHOSEN: ({ event: { file } }) => (file === null ? undefined : FILES) },
+  notPressed: {
+    FILE_CHOSEN: ({ event: { file } }) => (file === null ? undefined : FILES),
+    DEFAULT_CHOSEN: 'A new account has the default image already.',
+  },
   outcomes: { 'removeImage.done': asItIs },
 });

@@ -52,15 +52,6 @@ export const connectedServices = flowHere('connectedServices', {
   },
 });
 
-export const passkeys = flowHere('passkeys', {
-  starts: { plain: fromProfile(($) => $.passkeys.open) },
-  outcomes: {
-    'listPasskeys.done': ({ event: { output } }) => (output.length > 0 ? NO_PASSKEY : asItIs),
-    'requestCreationOptions.done': 'No authenticator answers here.',
-    'requestCreationOptions.error reason=confirmationNeeded': CONFIRMED_LATELY,
-  },
-});
-
 interface Listed {
   readonly sessionList: readonly { readonly sessionId: string; readonly isCurrent: boolean }[];
 }
