@@ -31,8 +31,10 @@ export interface FlowHere {
   readonly byItself: readonly string[];
   /** Keyed by step: what the server is brought to; a text says why it is not. */
   readonly outcomes: Readonly<Record<string, Outcome | string | ((edge: Edge) => Outcome | string)>>;
-  /** Keyed by step: what another part of the application does, or a timer that is no timer of the page. */
-  readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<void>) | string>>;
+  /** Keyed by step: what another part of the application does; may give the words that the screen has in the place of the model's. A text says why it is not. */
+  readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<string | void>) | string>>;
+  /** Why a step is not arranged where it stands, whatever the tables say. */
+  readonly notArranged: (edge: Edge) => string | undefined;
   /** Keyed by event type: why it cannot be pressed here. */
   readonly notPressed: Readonly<Record<string, string | ((edge: Edge) => string | undefined)>>;
   /** Calls of actors that are scripted on the page of the tests, by the invoke's id. */
@@ -48,6 +50,7 @@ export const flowHere = (flow: FlowWithScreen, here: Partial<Omit<FlowHere, 'flo
   byItself: [],
   outcomes: {},
   acts: {},
+  notArranged: () => undefined,
   notPressed: {},
   ports: {},
   notHeld: [],

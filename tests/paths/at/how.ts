@@ -45,9 +45,11 @@ function lostAs({ event: { error } }: Edge): 'once' | 'wholly' | undefined {
 /** How steps of a flow come about that are no presses. */
 export function howIn(ports: WirePorts, here: FlowHere): FlowAt['how'] {
   return (edge) => {
+    const refused = here.notArranged(edge);
+    if (refused !== undefined) return refused;
     const act = entryOf(here.acts, edge);
     if (typeof act === 'string') return act;
-    if (act !== undefined) return { act: async (visit) => void (await act(visit as Person, edge)) };
+    if (act !== undefined) return { act: async (visit) => (await act(visit as Person, edge)) ?? undefined };
     const port = ports[endedBy(edge.event) ?? ''];
     if (port === undefined) return edge.source === 'timer' ? undefined : entryOf(whyNot(here), edge);
     const entry = entryOf(here.outcomes, edge);

@@ -97,7 +97,7 @@ function reasonOf(edge: Edge, leaving: readonly Edge[], input: string, rules: Ru
   return edge.source === 'actor' ? 'Nothing brings the application to it here.' : 'Another part of the application sends it.';
 }
 
-/** Who moves a clock over a later time has all that is due before happen. */
+/** A clock that is moved over a later time has all that is due before happen. */
 function isShadowed(edge: Edge, leaving: readonly Edge[], { machine }: Rules): boolean {
   const delay = delayOf(machine, edge);
   return delay !== undefined && leaving.some((each) => each.source === 'timer' && (delayOf(machine, each) ?? delay) < delay);

@@ -15,7 +15,6 @@ import { mailLink } from './mail-link.ts';
 import { nicknameChange } from './nickname-change.ts';
 import { accountDeletion, activity, connectedServices, dataExport, devices, ways } from './own-account.ts';
 import { passkeys } from './passkeys.ts';
-import { popups } from './popups.ts';
 import { profile } from './profile.ts';
 import { providerLink, providerLogin, providerTicket, providerWindow } from './providers.ts';
 import { ssoGateway } from './sso-gateway.ts';
@@ -42,7 +41,6 @@ export const FLOWS_HERE: readonly FlowHere[] = [
   mailLink,
   nicknameChange,
   passkeys,
-  popups,
   profile,
   providerLink,
   providerLogin,
@@ -63,6 +61,7 @@ export const NOT_ENTERED: Readonly<Record<string, string>> = {
   maintenanceGate: 'The operator has to close the site.',
   passkeyLogin: AUTHENTICATOR,
   passkeyOffer: AUTHENTICATOR,
+  popups: 'Its popups are flows with entries of their own.',
   schoolSearch: 'Few schools stand in a list, without a search.',
   session: 'The page restores its session before anything can be arranged.',
   sharedSession: 'A shared computer has to be left for half an hour, by the clock of the server too.',

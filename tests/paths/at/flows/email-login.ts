@@ -19,7 +19,7 @@ async function openFormAgain(person: Person): Promise<void> {
   person.instead.set(EMAIL, person.newEmail());
 }
 
-/** Who joins with an email that has an account is led to its login. */
+/** A join with an email that has an account leads to its login. */
 async function comeFromJoin(person: Person): Promise<void> {
   const email = person.here(EMAIL);
   await person.account(email);

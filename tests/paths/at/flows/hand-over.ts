@@ -92,6 +92,16 @@ async function digitsOf(person: Person): Promise<string> {
   return String(((await screen.client.call('readHandOver', { secret: screen.shown.secret })) as { readonly digits?: string }).digits);
 }
 
+/** Another person's phone lets the screen in: the code is used up. */
+async function useUp(person: Person): Promise<void> {
+  const phone = await phoneOf(person);
+  const code = person.here(CODE);
+  await phone.call('claimHandOver', { code });
+  await phone.call('approveHandOver', { code, digits: await digitsOf(person) });
+  const screen = screens.get(person);
+  await screen?.client.call('handOverLogin', { secret: screen.shown.secret });
+}
+
 async function otherDigits(person: Person): Promise<string> {
   const right = await digitsOf(person);
   const all = await person.top.locator('[data-digits]').evaluateAll((each) => each.map((one) => one.getAttribute('data-digits') ?? ''));
@@ -120,10 +130,7 @@ export const handOverApproval = flowHere('handOverApproval', {
   outcomes: {
     'claimHandOver.done isSameNetwork=true': asItIs,
     'claimHandOver.done isSameNetwork=false': 'The screen and the phone are in one network here.',
-    // Somebody else has claimed it.
-    'claimHandOver.error reason=handOverUnknown': {
-      arrange: async (person) => void (await (await phoneOf(person)).call('claimHandOver', { code: person.here(CODE) })),
-    },
+    'claimHandOver.error reason=handOverUnknown': { arrange: useUp },
     'approveHandOver.done': { typed: async (person) => ({ digits: await digitsOf(person) }) },
     'approveHandOver.error reason=digitsWrong': { typed: async (person) => ({ digits: await otherDigits(person) }) },
     'approveHandOver.error reason=handOverDecided': {

@@ -87,11 +87,17 @@ export const providerTicket = flowHere('providerTicket', {
   },
 });
 
+/** The provider fails; the samples have it in words of the server, and the pages say it in their own. */
+async function failsAtProvider(person: Person): Promise<string> {
+  await chooseAtProvider(person, 'fail');
+  return person.say(($) => $.failures.authenticationFailed);
+}
+
 const ticketEnds = {
   'providerTicket.done outcome=checked': asStranger,
   'providerTicket.done outcome=checked nickname=QuietHeron': 'Somebody has to have joined with it already.',
   'providerTicket.done outcome=cancelled': (person: Person) => chooseAtProvider(person, 'refuse'),
-  'providerTicket.done outcome=failed failure.code=authenticationFailed': (person: Person) => chooseAtProvider(person, 'fail'),
+  'providerTicket.done outcome=failed failure.code=authenticationFailed': failsAtProvider,
 } as const;
 
 export const providerLogin = flowHere('providerLogin', {
@@ -103,7 +109,7 @@ export const providerLogin = flowHere('providerLogin', {
   },
   acts: ticketEnds,
   outcomes: {
-    // Who has just signed in at the provider joins with it elsewhere, while the call waits.
+    // The person joins with the account of the provider elsewhere, while the call waits.
     'loginByProvider.done': { arrange: (person) => joinWith(person, SOCIAL) },
     'loginByProvider.error reason=accountNotFound': asItIs,
     'loginByProvider.error reason=methodDisabled': DISABLED,

@@ -50,6 +50,10 @@ export const ssoGateway = flowHere('ssoGateway', {
   },
   byItself: ['leaveForPartner.done', 'leaveForDoor.done', 'closeDeclined.done', 'closeWindow.done', 'forgetSession.done'],
   notHeld: ['loadUser'],
+  notArranged: ({ event, before }) =>
+    event.type === 'VIEWER_CHANGED' && before.value !== 'signingIn'
+      ? 'Only a sign-in by the popup above the gateway is arranged.'
+      : undefined,
   acts: { 'VIEWER_CHANGED viewer.kind=member': signIn },
   outcomes: {
     'loadUser.error': 'The session asks the same before it, and is answered the same.',
