@@ -32,7 +32,7 @@ export interface FlowHere {
   /** Keyed by step: what the server is brought to; a text says why it is not. */
   readonly outcomes: Readonly<Record<string, Outcome | string | ((edge: Edge) => Outcome | string)>>;
   /** Keyed by step: what another part of the application does; may give the words that the screen has in the place of the model's. A text says why it is not. */
-  readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<string | void>) | string>>;
+  readonly acts: Readonly<Record<string, ((person: Person, edge: Edge) => Promise<string> | Promise<void>) | string>>;
   /** Why a step is not arranged where it stands, whatever the tables say. */
   readonly notArranged: (edge: Edge) => string | undefined;
   /** Keyed by event type: why it cannot be pressed here. */
