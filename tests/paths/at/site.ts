@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
+import { RESULT } from '#contract/result-codes.ts';
 import { type FlowAt, NotHere, type Start, type StartedAt, type StartedSite } from '#statewalk/at/started.ts';
+import { UsageError } from '#statewalk/plans/names.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { launchChromium, launchWithWindow } from '#tests/support/chromium.ts';
 import { launchFirefox, noFirefoxBecause } from '#tests/support/firefox.ts';
@@ -30,11 +32,19 @@ async function launch({ engine, headed }: StartedAt): Promise<Browser> {
   return launchFirefox();
 }
 
+/** @throws UsageError: nothing that is skipped, but a wrong address */
+async function needApi(address: string, language: string): Promise<void> {
+  if (!URL.canParse(address)) throw new UsageError(`${address} is no address.`);
+  const { code } = await new Client(address, language).ask('configuration').catch((error: unknown) => {
+    throw error instanceof NotHere ? new UsageError(error.message) : error;
+  });
+  if (code !== RESULT.ok) throw new UsageError(`${address} has no API of ours: ${CALLS.configuration.path} is answered ${code}.`);
+}
+
 /** The application behind an address: `npm start`, or a staging server. */
 export async function openSite(started: StartedAt): Promise<StartedSite> {
   const { address, language } = started;
-  const { code } = await new Client(address, language).ask('configuration');
-  if (code !== 0) throw new NotHere(`${address} has no API of ours: ${CALLS.configuration.path} is answered ${code}.`);
+  await needApi(address, language);
   const browser = await launch(started);
   const mailbox = mailboxOf(started);
   const say = textsIn(language as Language);

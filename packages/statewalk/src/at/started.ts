@@ -90,6 +90,6 @@ export interface StartedSite {
 
 /** What a project hands over for `browser --at`. */
 export interface At {
-  /** @throws NotHere where the engine is not there, or the address has no such application */
+  /** @throws NotHere where the engine is not there: nothing is run then */
   open(started: StartedAt): Promise<StartedSite>;
 }

@@ -136,8 +136,11 @@ export const browser: Run = async (config, args, project) => {
   if ((stopBefore || input !== undefined) && to === undefined) throw new UsageError('--stop-before and --input need --to.');
   if (to !== undefined && (only === undefined || all.length !== 1)) throw new UsageError('--to needs one machine.');
   if (slow !== undefined && !headed) throw new UsageError('--slow needs --headed.');
+  const { engine, inbox, imap, shard: share, fresh } = atServer;
+  if (address === undefined && (engine !== 'chromium' || inbox !== undefined || imap !== undefined || share !== undefined || fresh))
+    throw new UsageError('--engine, --inbox, --imap, --shard and --fresh need --at.');
+  if (address !== undefined && to !== undefined) throw new UsageError('--to is for the page of the tests, without --at.');
   if (address !== undefined) {
-    const { engine, inbox, imap, shard: share, fresh } = atServer;
     const server = { address, language, engine, headed, inbox, imap };
     return browserAt(config, all, { started: server, pictures, fresh, shard: share, configFile: project.file });
   }
