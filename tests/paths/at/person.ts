@@ -19,14 +19,19 @@ interface Joined {
   readonly client: Client;
 }
 
-/** No two runs on a server have the same names. */
-const RUN = Date.now().toString(36).slice(-6);
+/** Letters of which none looks like another, nor two of them like a third: the server refuses names that look like one that is there. */
+const LETTERS = 'abcdefghkpqtxyzs';
+const SECOND = 1000;
+const inLetters = (count: number): string => [...count.toString(16)].map((digit) => LETTERS[Number.parseInt(digit, 16)]).join('');
+
+/** No two runs on a server have the same names: seconds, which come again after eight years. */
+const RUN = inLetters(Math.floor(Date.now() / SECOND) % 0x10000000);
 let made = 0;
 
-/** A word that no other account of this server has: letters and digits, at most eleven. */
+/** A word that no other account of this server has: at most eleven letters. */
 export function newWord(): string {
   made += 1;
-  return `${RUN}${made.toString(36)}`;
+  return `${RUN}${inLetters(made)}`;
 }
 
 export interface PersonOptions {

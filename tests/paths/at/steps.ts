@@ -37,8 +37,6 @@ export async function giveCredentials(person: Person, email: string): Promise<vo
   await person.page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-export const isSignedIn = async (person: Person): Promise<boolean> => (await menuOf(person).count()) > 0;
-
 export async function openProfile(person: Person): Promise<void> {
   await chooseInMenu(person, 'settings');
   await person.sees('profile', 'viewing');
