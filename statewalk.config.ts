@@ -64,6 +64,7 @@ const config: StatewalkConfig = defineConfig({
     modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
     support: join(import.meta.dirname, 'tests/paths/browser/open-flow.ts'),
   },
+  at: { open: async (started) => (await import('#tests/paths/at/site.ts')).openSite(started) },
   pictures: {
     machines: FLOWS,
     themes: ['light', 'dark'],

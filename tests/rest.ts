@@ -46,6 +46,7 @@ const REST: readonly string[] = [
   'tests/sweeps/states/covered.test.ts',
   'tests/sweeps/states/focus-seen.test.ts',
   'tests/sweeps/states/states.test.ts',
+  'tests/sweeps/started-server.test.ts',
   'tests/sweeps/steady.test.ts',
   'tests/sweeps/steady/',
   'tests/sweeps/translated.test.ts',

@@ -1,3 +1,4 @@
+import type { At } from './at/started.ts';
 import type { PictureSource } from './atlas/pictures/source.ts';
 import type { Bindings } from './browser/bindings.ts';
 import type { Screens } from './browser/screens.ts';
@@ -60,6 +61,8 @@ export interface StatewalkConfig {
   /** How the screens' controls send events. */
   readonly bindings?: readonly Bindings[];
   readonly screens?: Screens;
+  /** How paths run on a started server: `browser --at`. */
+  readonly at?: At;
   /** Draws states for the atlas. */
   readonly pictures?: PictureSource;
   readonly charts?: Charts;

@@ -20,7 +20,7 @@ export interface VirtualAuthenticator {
   setPresent(isPresent: boolean): Promise<void>;
 }
 
-export async function addAuthenticator({ context, page }: Person): Promise<VirtualAuthenticator> {
+export async function addAuthenticator({ context, page }: Pick<Person, 'context' | 'page'>): Promise<VirtualAuthenticator> {
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {

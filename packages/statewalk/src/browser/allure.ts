@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { caseFactsOf } from './case-facts.ts';
-import type { CoverResult, PathResult } from './results.ts';
+import { type CoverResult, type PathResult, titleOf } from './results.ts';
 
 const MS = 1000;
 const TYPES: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
@@ -15,8 +15,9 @@ function uuidOf(text: string): string {
 export function allure(results: readonly CoverResult[], stop: number): ReadonlyMap<string, object> {
   let begins = stop - Math.round(results.reduce((sum, { paths }) => sum + paths.reduce((all, { seconds }) => all + seconds, 0), 0) * MS);
   const files = new Map<string, object>();
-  for (const { flow, paths } of results)
-    for (const path of paths) {
+  for (const result of results)
+    for (const path of result.paths) {
+      const flow = titleOf(result);
       const ends = begins + Math.round(path.seconds * MS);
       const uuid = uuidOf(`${flow} ${path.name} ${stop}`);
       files.set(`${uuid}-result.json`, resultOf(flow, path, { uuid, start: begins, stop: ends }));

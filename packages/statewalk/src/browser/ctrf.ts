@@ -1,6 +1,6 @@
 import { caseFactsOf } from './case-facts.ts';
 import { besidesPaths } from './faults.ts';
-import type { CoverResult } from './results.ts';
+import { type CoverResult, titleOf } from './results.ts';
 
 /** The version of the format that this is. */
 const VERSION = '0.0.0';
@@ -38,7 +38,8 @@ export function ctrf(results: readonly CoverResult[], stop: number) {
 }
 
 function testsOf(result: CoverResult): Test[] {
-  const { flow, paths } = result;
+  const { paths } = result;
+  const flow = titleOf(result);
   const faults = besidesPaths(result);
   const rest: Test = {
     name: `${flow}: every transition is taken or left with a reason`,

@@ -1,12 +1,13 @@
 import { html } from '../atlas/html.ts';
 import { type CaseFacts, caseFactsOf } from './case-facts.ts';
 import { besidesPaths } from './faults.ts';
-import type { CoverResult } from './results.ts';
+import { type CoverResult, titleOf } from './results.ts';
 
 /** JUnit's XML: a suite a machine, a case a path, and one for what is left. The lines of a failure are its text: in an attribute they would be one. */
 export function junit(results: readonly CoverResult[]): string {
   const suites = results.map((result) => {
-    const { flow, paths, seconds } = result;
+    const { paths, seconds } = result;
+    const flow = titleOf(result);
     const faults = besidesPaths(result);
     const failures = paths.filter(({ fault }) => fault !== undefined).length + (faults.length > 0 ? 1 : 0);
     const rest = {

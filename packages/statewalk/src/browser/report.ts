@@ -1,6 +1,6 @@
 import { Html, html } from '../atlas/html.ts';
 import { besidesPaths, faultsOf } from './faults.ts';
-import type { CoverResult, PathResult } from './results.ts';
+import { type CoverResult, type PathResult, titleOf } from './results.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -29,7 +29,7 @@ export function report(results: readonly CoverResult[]): string {
 <thead><tr><th>Machine</th><th>Transitions</th><th>Taken</th><th>Left</th><th>By the server</th><th>Scripted answers</th><th>Paths</th><th>Faults</th><th>Seconds</th></tr></thead>
 <tbody>${results.map(
     (each) =>
-      html`<tr><td><a href="#${each.flow}">${each.flow}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.byServer} of ${each.outcomes}</td><td>${each.atTheWire - each.byServer}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
+      html`<tr><td><a href="#${titleOf(each)}">${titleOf(each)}</a></td><td>${each.transitions}</td><td>${each.taken}</td><td>${each.left.length}</td><td>${each.byServer} of ${each.outcomes}</td><td>${each.atTheWire - each.byServer}</td><td>${each.paths.length}</td><td>${faultsOf(each).length}</td><td>${each.seconds.toFixed(1)}</td></tr>`,
   )}</tbody>
 </table>
 ${results.map(machine)}
@@ -37,11 +37,11 @@ ${results.map(machine)}
 `.text;
 }
 
-const machine = (each: CoverResult): Html => html`<h2 id="${each.flow}">${each.flow}</h2>
+const machine = (each: CoverResult): Html => html`<h2 id="${titleOf(each)}">${titleOf(each)}</h2>
 ${besidesPaths(each).map((fault) => html`<p class="fault">${fault}</p>`)}
 ${each.paths.map(path)}
 ${each.ways.length === 0 ? '' : html`<details><summary>How outcomes come about</summary><ul>${each.ways.map(({ outcome, way }) => html`<li>${outcome}: <b>${way}</b></li>`)}</ul></details>`}
-${each.left.length === 0 ? '' : html`<h3>Left</h3><ul>${each.left.map(({ transition, reason }) => html`<li><code>${transition}</code>: ${reason}</li>`)}</ul>`}
+${each.left.length === 0 ? '' : html`<h3>${each.run === undefined ? 'Left' : 'Skipped'}</h3><ul>${each.left.map(({ transition, reason }) => html`<li><code>${transition}</code>: ${reason}</li>`)}</ul>`}
 `;
 
 const path = ({ name, steps, fault, seconds }: PathResult): Html =>

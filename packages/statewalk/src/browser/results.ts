@@ -33,6 +33,8 @@ export interface Cause {
 }
 
 export interface CoverResult {
+  /** On which server and in which browser it ran; without, on the page of the project's tests. */
+  readonly run?: string;
   readonly flow: string;
   readonly description: string;
   readonly transitions: number;
@@ -58,3 +60,6 @@ export interface CoverResult {
   readonly faults: readonly string[];
   readonly seconds: number;
 }
+
+/** The machine, and where it ran if that was not the page of the project's tests: what reports call a result. */
+export const titleOf = ({ flow, run }: Pick<CoverResult, 'flow' | 'run'>): string => (run === undefined ? flow : `${flow} · ${run}`);

@@ -1,5 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import { readShard, type Shard } from '../at/shards.ts';
+import { ENGINES, type Engine } from '../at/started.ts';
 import type { Bindings } from '../browser/bindings.ts';
 import { coverInBrowser } from '../browser/cover.ts';
 import { faultsOf } from '../browser/faults.ts';
@@ -12,6 +14,7 @@ import { writeReports } from '../browser/write-reports.ts';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { knownName, UsageError } from '../plans/names.ts';
 import { filesOf } from '../sources/exported.ts';
+import { browserAt } from './browser-at.ts';
 import { commandOf, type Run, wholeNumber } from './options.ts';
 
 /** Between two actions where a person looks on, ms. */
@@ -26,6 +29,12 @@ interface Options {
   readonly stopBefore: boolean;
   readonly pictures: boolean;
   readonly cover: 'transitions' | 'messages';
+  readonly at: string | undefined;
+  readonly engine: Engine;
+  readonly inbox: string | undefined;
+  readonly imap: string | undefined;
+  readonly shard: Shard | undefined;
+  readonly fresh: boolean;
 }
 
 const EXAMPLES = `  {call}
@@ -33,7 +42,9 @@ const EXAMPLES = `  {call}
   {call} NAME --to STATE --headed --slow
       one way to a state, in a window, slowly
   {call} NAME --to STATE --stop-before --headed
-      the same, stopped before its last step; then it is your turn, and what actors answer is chosen in the terminal`;
+      the same, stopped before its last step; then it is your turn, and what actors answer is chosen in the terminal
+  {call} NAME --at http://localhost:4000
+      on the real application of a started server; what cannot be arranged there is skipped, each with its reason`;
 
 function chosenBindings({ bindings: all = [] }: StatewalkConfig, names: readonly string[]): readonly Bindings[] {
   const known = all.map(({ flow }) => flow);
@@ -78,6 +89,12 @@ async function cover(
   return faults.length === 0;
 }
 
+function shard(text: string): Shard {
+  const read = readShard(text);
+  if (read === undefined) throw new InvalidArgumentError('It is a share such as 1/3.');
+  return read;
+}
+
 const commandIn = (config: StatewalkConfig) =>
   commandOf(
     config,
@@ -101,11 +118,17 @@ const commandIn = (config: StatewalkConfig) =>
         .choices(['messages', 'transitions'])
         .default('messages'),
     )
+    .option('--at <address>', 'on the application of a started server, in the place of the page of the tests')
+    .addOption(new Option('--engine <name>', 'with --at: the browser').choices(ENGINES).default('chromium'))
+    .option('--inbox <address>', 'with --at: the page that has the mails of the server')
+    .option('--imap <address>', 'with --at: a box that takes its mails, imaps://user:password@host')
+    .option('--shard <share>', 'with --at: one share of the machines, such as 1/3', shard)
+    .option('--fresh', 'with --at: results of earlier runs into the same folder go; without, they are kept beside', false)
     .option('--no-pictures', 'no picture of each step');
 
 export const browser: Run = async (config, args, project) => {
   const command = commandIn(config).parse([...args], { from: 'user' });
-  const { language, headed, slow, to, input, stopBefore, pictures, cover: goal } = command.opts<Options>();
+  const { language, headed, slow, to, input, stopBefore, pictures, cover: goal, at: address, ...atServer } = command.opts<Options>();
   const all = chosenBindings(config, command.args);
   const [only] = all;
   const { screens } = config;
@@ -113,6 +136,14 @@ export const browser: Run = async (config, args, project) => {
   if ((stopBefore || input !== undefined) && to === undefined) throw new UsageError('--stop-before and --input need --to.');
   if (to !== undefined && (only === undefined || all.length !== 1)) throw new UsageError('--to needs one machine.');
   if (slow !== undefined && !headed) throw new UsageError('--slow needs --headed.');
+  const { engine, inbox, imap, shard: share, fresh } = atServer;
+  if (address === undefined && (engine !== 'chromium' || inbox !== undefined || imap !== undefined || share !== undefined || fresh))
+    throw new UsageError('--engine, --inbox, --imap, --shard and --fresh need --at.');
+  if (address !== undefined && to !== undefined) throw new UsageError('--to is for the page of the tests, without --at.');
+  if (address !== undefined) {
+    const server = { address, language, engine, headed, inbox, imap };
+    return browserAt(config, all, { started: server, pictures, fresh, shard: share, configFile: project.file });
+  }
   const started = await launch(screens, { headed, slow: headed && slow !== undefined ? (slow === true ? SLOW : slow) : 0 });
   try {
     const page = await screens.open(started, language);
