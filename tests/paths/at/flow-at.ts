@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import type { Edge } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import type { WirePorts } from '../browser/wire/wire.ts';
 import type { Person } from './person.ts';

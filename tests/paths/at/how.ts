@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
 import { PortError } from '#machines/failures.ts';
 import { type FlowAt, type How, NotHere } from '#statewalk/at/started.ts';
-import type { Edge } from '#statewalk/explore/graph.ts';
+import type { Edge } from '#statewalk/explore/edge.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { failureFacts } from '#tests/paths/failure-facts.ts';
 import { endedBy, type WirePort, type WirePorts, wireAnswersOf } from '../browser/wire/wire.ts';

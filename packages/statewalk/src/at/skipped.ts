@@ -1,5 +1,6 @@
 import { type Transition, transitionName } from '../explore/chart.ts';
-import { allEdges, type Edge, type Graph } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
 import { shortestPath } from '../explore/routes.ts';
 import type { Possible, Rules } from './possible.ts';
 import type { Start } from './started.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Wanted } from '../browser/screens.ts';
-import type { Edge } from '../explore/graph.ts';
+import type { Edge } from '../explore/edge.ts';
 
 /** Engines that `--engine` names. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;

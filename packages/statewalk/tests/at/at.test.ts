@@ -18,7 +18,8 @@ import { junit } from '../../src/browser/junit.ts';
 import { allTransitions } from '../../src/browser/offered.ts';
 import type { CoverResult } from '../../src/browser/results.ts';
 import { transitionName } from '../../src/explore/chart.ts';
-import { type Edge, exploreAll } from '../../src/explore/graph.ts';
+import type { Edge } from '../../src/explore/edge.ts';
+import { exploreAll } from '../../src/explore/graph.ts';
 import { modelsOf } from '../../src/models.ts';
 
 test('three shares of machines have each of them once, and none has all of the heavy ones', () => {

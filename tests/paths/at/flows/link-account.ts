@@ -17,7 +17,7 @@ export const linkAccount = flowHere('linkAccount', {
     answeredByDisabledMethod: 'The operator has to switch off a method while a person is at its provider.',
     member: async (person) => {
       await memberInProfile(person);
-      await person.press(($) => $.myProfile.linkAnother);
+      await person.press(($) => $.linkAccount.another);
       await person.sees('linkAccount', 'choosing');
     },
   },
