@@ -21,7 +21,11 @@ const listsAccounts = ({ context }: Person) =>
       const { picked } = document.documentElement.dataset;
       if (picked === undefined || options?.publicKey === undefined) return get(options);
       const id = Uint8Array.from(atob(picked), (char) => char.charCodeAt(0));
-      return get({ ...options, mediation: 'optional', publicKey: { ...options.publicKey, allowCredentials: [{ type: 'public-key', id }] } });
+      return get({
+        ...options,
+        mediation: 'optional',
+        publicKey: { ...options.publicKey, allowCredentials: [{ type: 'public-key', id }] },
+      });
     };
   });
 
