@@ -54,8 +54,13 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants:
-      /^emailVerification: (?:enteringEmail|settingPassword): always \[hasSignedIn\] -> leavingElsewhere: leads to (?:settingPassword|enteringEmail)$/,
-    why: 'each of the two is passed at once by a person who has signed in elsewhere, and so leads there as well',
+      /^emailVerification: \w+: always \[hasSignedIn\] -> leavingElsewhere: leads to (?:settingPassword|enteringEmail|confirmingChange|provingIdentity|askingToStay|proven)$/,
+    why: 'each of them is passed at once by a person who has signed in elsewhere, and so leads there as well',
+  },
+  {
+    mutants:
+      /^emailVerification: (changingEmail|provingIdentity|linking|joining|resetting|askingToStay): .* -> (confirmingChange|settingPassword): leads to proven$/,
+    why: '`proven` is passed at once, by whether the email is a new one of the account, to the step that was the target',
   },
   {
     mutants: /^idChange: .* -> entering: leads to opening$/,
