@@ -22,5 +22,8 @@ export function otherFilesOf(config: string | undefined, machines: Readonly<Reco
   if (config === undefined) return '';
   const own = new Set(Object.values(machines).flatMap(({ machine, model }) => [machine, model]));
   const files = closureOf(config, (file) => own.has(file));
-  return hashOfFiles([...files].filter((file) => !own.has(file)), dirname(config));
+  return hashOfFiles(
+    [...files].filter((file) => !own.has(file)),
+    dirname(config),
+  );
 }
