@@ -36,7 +36,7 @@ function versionOf(file: string): string {
 export const hashOfFiles = (files: Iterable<string>, folder: string): string =>
   hashOf(...[...files].map((file) => `${placeIn(folder, file)} ${isReadable(file) ? contentOf(file) : ''}`).sort());
 
-/** The place of a file: an installed one in its package, any other in the folder. */
+/** The place in its package, for an installed file. */
 const placeIn = (folder: string, file: string): string =>
   (isInstalled(file) ? file.replace(/^.*[\\/]node_modules[\\/]/, '') : relative(folder, file)).replaceAll('\\', '/');
 

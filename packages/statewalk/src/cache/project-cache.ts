@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { explore, exploreAll, type Graph } from '../explore/graph.ts';
+import { explore, exploreAll, type Graph, TooManyVertices } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import type { ModelFiles } from '../sources/exported.ts';
 import { closureOf } from '../sources/imports.ts';
@@ -38,6 +38,17 @@ export interface Explorer {
   /** Keeps graphs that were walked otherwise. */
   keepGraphs(name: string, model: Model, graphs: readonly Graph[]): void;
 }
+
+/** Between the name of a machine and that of another model of it: what is found with that is kept apart. */
+const VARIANT = '~';
+
+/** Keeps what another model of the same files gives apart from what the machine's own model does. */
+export const variantOf = (explorer: Explorer, variant: string): Explorer => ({
+  graphsOf: (name, model, inputs) => explorer.graphsOf(`${name}${VARIANT}${variant}`, model, inputs),
+  kept: (kind, name, of, make) => explorer.kept(kind, `${name}${VARIANT}${variant}`, of, make),
+  keptLater: (kind, name, of, make) => explorer.keptLater(kind, `${name}${VARIANT}${variant}`, of, make),
+  keepGraphs: (name, model, graphs) => explorer.keepGraphs(`${name}${VARIANT}${variant}`, model, graphs),
+});
 
 /** Explores each time. */
 export const LIVE: Explorer = {
@@ -124,9 +135,22 @@ export class ProjectCache implements Explorer {
   }
 
   private explored(name: string, model: Model): readonly Graph[] {
-    const graphs = exploreAll(model);
+    const graphs = this.walked(name, model);
     const skeletons = this.keepGraphs(name, model, graphs);
     return skeletons?.map((skeleton) => lazyGraph(model, skeleton)) ?? graphs;
+  }
+
+  /** That a machine has too many vertices takes as long to find out as if it had not, and is kept as well. */
+  private walked(name: string, model: Model): readonly Graph[] {
+    const key = this.keyOf(name);
+    const known = key === undefined ? undefined : this.store.read('too-many-vertices', name, key);
+    if (known !== undefined) throw new TooManyVertices(known.toString('utf8'));
+    try {
+      return exploreAll(model);
+    } catch (error) {
+      if (key !== undefined && error instanceof TooManyVertices) this.store.write('too-many-vertices', name, key, error.message);
+      throw error;
+    }
   }
 
   keepGraphs(name: string, model: Model, graphs: readonly Graph[]): readonly Skeleton[] | undefined {
@@ -140,7 +164,7 @@ export class ProjectCache implements Explorer {
   /** `undefined` for a machine whose file is not known. */
   private keyOf(name: string, of?: unknown): string | undefined {
     if (!this.keys.has(name)) {
-      const { machine, model } = this.files[name] ?? { machine: undefined, model: undefined };
+      const { machine, model } = this.files[name.split(VARIANT)[0] ?? name] ?? { machine: undefined, model: undefined };
       const own = [machine, model].flatMap((file) => (file === undefined ? [] : [...closureOf(file)]));
       this.keys.set(name, own.length === 0 ? undefined : hashOf(this.engine, hashOfFiles(new Set(own), this.folder)));
     }

@@ -42,6 +42,9 @@ export interface Graph {
 
 export const VERTICES_MAX = 20_000;
 
+/** A walk without an end in sight: how far it comes is the same each time. */
+export class TooManyVertices extends Error {}
+
 /** How far is explored: with `cuts`, what lies behind the limit is left out; else it is an error. */
 export interface Limit {
   readonly vertices: number;
@@ -163,7 +166,8 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
     if (isShared && found.isPlain && failures.length === failedBefore)
       walk.vertices.set(text, { leaving, transitions: [...transitionsHere], states: [...statesHere] });
     if (found.positions.size <= most) continue;
-    if (!cuts) throw new Error(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
+    if (!cuts)
+      throw new TooManyVertices(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
     isCut = true;
     break;
   }

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { Explorer } from '../cache/project-cache.ts';
+import { type Explorer, variantOf } from '../cache/project-cache.ts';
 import { defineConfig, type StatewalkConfig } from '../config.ts';
 import type { Model } from '../explore/model.ts';
 import { modelOf } from '../explore/model-of.ts';
@@ -68,17 +68,17 @@ function told(
 ): { plan?: Plan; found: readonly FoundIn[] } {
   const bare = defineConfig({ machines: {}, ...(config.requirement !== undefined && { requirement: config.requirement }) });
   const { inputs, events, outcomes, machine } = model;
-  const tries: readonly (readonly [why: string, make: () => readonly [Model, StatewalkConfig]])[] = [
-    ['', () => [model, config]],
-    ['its words cannot be read', () => [model, bare]],
-    ['its model cannot be read', () => [modelOf(machine, { inputs, events, outcomes }), bare]],
-    ['its model cannot be read, and samples are guesses', () => [modelOf(machine), bare]],
+  const tries: readonly (readonly [why: string, make: () => readonly [Model, StatewalkConfig], explorer: Explorer])[] = [
+    ['', () => [model, config], explorer],
+    ['its words cannot be read', () => [model, bare], explorer],
+    ['its model cannot be read', () => [modelOf(machine, { inputs, events, outcomes }), bare], variantOf(explorer, 'samples')],
+    ['its model cannot be read, and samples are guesses', () => [modelOf(machine), bare], variantOf(explorer, 'guesses')],
   ];
   let reason = '';
-  for (const [why, make] of tries) {
+  for (const [why, make, by] of tries) {
     try {
       const [each, words] = make();
-      const made = makePlan({ [name]: each }, [name], request, speakerOf(words, language), () => {}, explorer);
+      const made = makePlan({ [name]: each }, [name], request, speakerOf(words, language), () => {}, by);
       if (why !== '') notes.push(`${name}: ${why} (${reason}).`);
       return { plan: made.plan, found: made.found };
     } catch (error) {
