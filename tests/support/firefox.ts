@@ -69,6 +69,9 @@ function withSize(context: BrowserContext, size: ViewportSize | null): BrowserCo
  * input method, it is heard.
  */
 function insertAsAnEditor(): void {
-  const insert = (text: string) => void document.execCommand('insertText', false, text);
-  Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
+  // Without a name of its own: tsx would keep it by a helper that no page has.
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    set: () => undefined,
+  });
 }
