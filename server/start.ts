@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const log = createLog(config.log);
   endOnUncaught(log);
   const build = process.env.SKIP_BUILD === '1' ? undefined : buildSite(ROOT, DIST);
+  if (build !== undefined) console.info('Building the site where it is not current; some 15 seconds.');
   const starting = startServer({ config, log, built: build?.done });
   // From the start on: a signal while it starts must not leave the build behind, nor half a server.
   const isStopping = stopOnSignal(log, async () => {

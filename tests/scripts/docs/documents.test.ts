@@ -7,6 +7,26 @@ import { BENCHES, TOOLS, type Tools } from '#scripts/tools/tools.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { CONFIGURATION, configurationTable } from '#server/configuration.ts';
 import { PROVIDER_CODES, TRAITS } from '#server/providers/provider-settings.ts';
+import { isWhollyRest, projectOf, restOf, TEST_PROJECTS, testFiles } from '#tests/rest.ts';
+
+/** `npx vitest run --project "unit*" tests/machines tests/paths`: its projects as they are written, and its paths. */
+function vitestCommandsIn(
+  text: string,
+): { readonly command: string; readonly projects: readonly RegExp[]; readonly paths: readonly string[] }[] {
+  const commands = text.replaceAll(/\s+/g, ' ').matchAll(/npx vitest run((?: --project (?:"[^"`]+"|[^\s"`]+))+)([^`]*)`/g);
+  return [...commands].map(([command, projects = '', rest = '']) => ({
+    command,
+    projects: [...projects.matchAll(/--project "?([^"\s]+)"?/g)].map(([, name = '']) => new RegExp(`^${name.replace('*', '.*')}$`)),
+    paths: rest.split(' ').filter((word) => /^(?:tests|server\/tests|packages)\//.test(word) && !/[<{*]/.test(word)),
+  }));
+}
+
+/** The projects that run a file, in either of the two commands. */
+function projectsOf(file: string): readonly string[] {
+  const project = projectOf(file);
+  if (project === undefined) return [];
+  return [...(isWhollyRest(file) ? [] : [project]), ...(restOf(project).includes(file) ? [`${project}-rest`] : [])];
+}
 
 const DOCUMENTS = [
   'README.md',
@@ -50,6 +70,22 @@ test('no room that the pages share imports from one above it', () => {
     return one !== other && below[one]?.includes(other) === false;
   });
   expect(upward).toEqual([]);
+});
+
+test('every folder or file of a vitest command in the documents has tests in the projects that it names', () => {
+  const files = testFiles().map((file) => ({ file, projects: projectsOf(file) }));
+  const commands = DOCUMENTS.flatMap((name) => vitestCommandsIn(readFileSync(name, 'utf8'))).filter(({ projects }) =>
+    projects.every((each) => TEST_PROJECTS.some((project) => each.test(project) || each.test(`${project}-rest`))),
+  );
+  expect(commands.length).toBeGreaterThan(10);
+  const empty = commands.flatMap(({ command, projects, paths }) =>
+    paths
+      .filter(
+        (path) => !files.some((each) => each.file.startsWith(path) && each.projects.some((name) => projects.some((one) => one.test(name)))),
+      )
+      .map((path) => `${path}: ${command}`),
+  );
+  expect(empty).toEqual([]);
 });
 
 /** `src/app/start/keep.ts` and `server/tests`, written as code; `<flow>` and `*` stand for any name. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Option } from 'commander';
 import type { AnyStateMachine } from 'xstate';
@@ -38,8 +38,10 @@ export const charts: Run = async (config, args) => {
   if (name === undefined && edited !== undefined) throw new UsageError('--edited needs the name of a machine.');
   if (name === undefined) {
     mkdirSync(dirname(document), { recursive: true });
-    writeFileSync(document, chartsDocument(models, { introduction, fileOf }, config.requirement));
-    console.log(`${document} is current.`);
+    const text = chartsDocument(models, { introduction, fileOf }, config.requirement);
+    const isCurrent = existsSync(document) && readFileSync(document, 'utf8') === text;
+    if (!isCurrent) writeFileSync(document, text);
+    console.log(isCurrent ? `${document} is current.` : `${document} is written anew.`);
     return true;
   }
   const model = models[name];
