@@ -39,10 +39,13 @@ export const loadTexts = async (language: Language): Promise<TextTree> =>
 
 /** What `startI18n` has made. */
 let started: { readonly instance: i18n; readonly language: Language } | undefined;
+/** Branches that are drawn already: an application that starts anew in this page draws them without asking again. */
+const drawn = new Set<Branch>();
 
 /** Loads what the start says in the language and makes it the one that `useTranslation()` speaks; `<html lang>` follows (LANG-1). */
 export async function startI18n(language: Language): Promise<i18n> {
-  const instance = createI18n(language, await textsOf(language, 'start'));
+  const texts = await Promise.all((['start', ...drawn] as const).map((branch) => textsOf(language, branch)));
+  const instance = createI18n(language, Object.assign({}, ...texts));
   started = { instance, language };
   if (typeof document !== 'undefined') showLanguage(language);
   return instance;
@@ -53,6 +56,7 @@ export async function loadBranch(branch: Branch): Promise<void> {
   if (started === undefined) return;
   const { instance, language } = started;
   instance.addResourceBundle(language, 'translation', await textsOf(language, branch), true);
+  drawn.add(branch);
 }
 
 /** The same for texts at hand, without touching the document; ready when it returns. `language` is a BCP 47 tag. */

@@ -11,16 +11,19 @@ import type { PopupName } from '#machines/popups/popup-names.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import type { KnownUser } from '#src/api/user.ts';
 import { AppProvider, useApp } from '#src/app/app-context.tsx';
+import { AccountPopups } from '#src/app/popups/account-popups.tsx';
 import { PopupHost } from '#src/app/popups/popup-host.tsx';
 import { SignInPopups } from '#src/app/popups/sign-in-popups.tsx';
 import { createServices } from '#src/app/services.ts';
 import { entryOf } from '#src/app/start/entry.ts';
 import { createSystem } from '#src/app/system.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
-import { useUser } from '#src/app/use-system.ts';
+import { useConfiguration, useUser } from '#src/app/use-system.ts';
+import { showLanguage } from '#src/browser/page-language.ts';
 import { readReturn } from '#src/callback/read-return.ts';
-import { startI18n } from '#src/i18n/i18n.ts';
+import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
 import { Gateway } from '#src/pages/gateway/gateway.tsx';
+import { HelpContact } from '#src/popups/help/help-contact.ts';
 
 /** What stands in the page before it runs. */
 interface Found {
@@ -40,7 +43,10 @@ function Shown() {
     <>
       {gateway !== undefined && <Gateway actor={gateway} nickname={user?.ncknm ?? ''} onSignIn={() => {}} onLinkAccount={() => {}} />}
       <SignInPopups />
-      <PopupHost />
+      <HelpContact value={useConfiguration()}>
+        <PopupHost />
+        <AccountPopups />
+      </HelpContact>
     </>
   );
 }
@@ -59,7 +65,8 @@ export async function openPage({ path = '/', settings, token, language = 'en' }:
   // jsdom shows no pictures.
   Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} });
 
-  const i18n = await startI18n(language);
+  const i18n = createI18n(language, await loadTexts(language));
+  showLanguage(language);
   const services = createServices({ language, onMemoryOnly: () => {} });
   const wentHome = vi.fn();
   const navigation = { goHome: async () => wentHome(), settled: async () => {} };
