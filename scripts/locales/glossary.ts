@@ -6,9 +6,14 @@ export interface Term {
   /** What it means, or why it and not another. */
   readonly means: string;
   readonly instead: RegExp;
+  /** The texts that say the term and nothing else: controls of the same name on several screens. */
+  readonly controls?: readonly string[];
   /** The test plans may say it: they speak to testers. */
   readonly allowedInPlans?: true;
 }
+
+const GUEST_BUTTONS = ['methods.guest.login', 'methods.guest.link', 'methods.guest.join'];
+const PROFILE_NAMES = ['header.settings', 'myProfile.title'];
 
 /** One word for one thing, in the pages, the server's messages, its mails and its stand-ins, and the sentences of the test plans. The legal texts keep the words of the law. */
 export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
@@ -28,13 +33,18 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
       instead: /이메일을 (?:다시 |한 번 더 )?확인해|이메일을 확인하고/,
     },
     { term: '게스트', means: '계정을 연결하지 않은 사람', instead: /손님/ },
-    { term: '게스트로 계속하기', means: '게스트로 들어가는 버튼, 로그인과 가입에서 같다', instead: /게스트로 (?:시작하기|로그인하기)/ },
+    {
+      term: '게스트로 계속하기',
+      means: '게스트로 들어가는 버튼, 로그인과 가입에서 같다',
+      instead: /게스트로 (?:시작하기|로그인하기)/,
+      controls: GUEST_BUTTONS,
+    },
     { term: '계정 연결하기', means: '게스트가 계정을 연결하는 일', instead: /^인증하기$|계정을 연결하고 (?!있)/ },
     { term: '로그인 방법 추가', means: '회원이 방법을 더하는 일', instead: /다른 (?:계정|로그인 방법) 연결|로그인 방법 연결/ },
     { term: '최근 로그인', means: '이 기기에서 가장 나중에 쓴 방법', instead: /마지막(?:으로|에) 사용/ },
     { term: '회원 탈퇴', means: '회원가입의 반대. 계정을 바꾸어 연결할 때만 ‘기존 계정 삭제’', instead: /(?<!기존 )계정 삭제/ },
     { term: '활동 기록', means: '아바타로 한 일의 기록', instead: /이용 기록/ },
-    { term: '내 프로필', means: '나에 대한 화면, 메뉴에서도 같은 이름', instead: /^설정$|마이 ?페이지/ },
+    { term: '내 프로필', means: '나에 대한 화면, 메뉴에서도 같은 이름', instead: /^설정$|마이 ?페이지/, controls: PROFILE_NAMES },
     { term: '마이홈', means: '자기 방, /myroom', instead: /마이 ?룸/ },
     { term: '공용 컴퓨터', means: '여럿이 쓰는 컴퓨터', instead: /함께 쓰는 (?:컴퓨터|기기)/ },
     { term: '초·중·고, 대학교', means: '‘버전’은 소프트웨어의 말. 새로 나온 것은 ‘업데이트’', instead: /버전/ },
@@ -66,8 +76,8 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
       means: 'a member gets one more way',
       instead: /link another|^Link (?:Google|Apple|Facebook|Kakao|NAVER)$/i,
     },
-    { term: 'Continue as a guest', means: 'the button, in login and sign-up alike', instead: /start as a guest/i },
-    { term: 'My profile', means: 'the page about oneself; the menu calls it the same', instead: /^Settings$/ },
+    { term: 'Continue as a guest', means: 'the button, in login and sign-up alike', instead: /start as a guest/i, controls: GUEST_BUTTONS },
+    { term: 'My profile', means: 'the page about oneself; the menu calls it the same', instead: /^Settings$/, controls: PROFILE_NAMES },
     { term: 'update', means: '“version” is a word of software; schools and universities have pages', instead: /\bversions?\b/i },
     {
       term: 'centre',
@@ -91,12 +101,17 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     { term: 'ニックネーム', means: 'ほかの人に見える名前', instead: /表示名|ハンドルネーム/ },
     { term: 'ID', means: '人を探すための名前、ログインには使わない', instead: /アイディー|ユーザーID/ },
     { term: 'メールアドレス', means: '宛先、ログインの方法', instead: /[EeＥ]-?メール|電子メール|メルアド/ },
-    { term: 'ゲストとして続ける', means: 'ゲストで入るボタン、ログインと登録で同じ', instead: /ゲストとして始める/ },
+    {
+      term: 'ゲストとして続ける',
+      means: 'ゲストで入るボタン、ログインと登録で同じ',
+      instead: /ゲストとして始める/,
+      controls: GUEST_BUTTONS,
+    },
     { term: 'アカウントを連携する', means: 'ゲストがアカウントを持つこと', instead: /^連携する$|アカウントを連携して画像/ },
     { term: 'ログイン方法を追加', means: '会員が方法を増やすこと', instead: /別の(?:アカウント|ログイン方法)を連携/ },
     { term: '前回利用', means: 'この端末で最後に使った方法', instead: /前回使用/ },
     { term: '退会', means: '会員登録の反対', instead: /^アカウントを削除|(?<!既存の)アカウントの?削除/ },
-    { term: 'マイプロフィール', means: '自分の画面、メニューでも同じ名前', instead: /^設定$|マイページ/ },
+    { term: 'マイプロフィール', means: '自分の画面、メニューでも同じ名前', instead: /^設定$|マイページ/, controls: PROFILE_NAMES },
     { term: 'マイルーム', means: '自分の部屋、/myroom。マイホームは買った家', instead: /マイホーム/ },
     { term: '大学', means: '大学校は韓国語', instead: /大学校/ },
     { term: '小・中・高校、大学', means: '「版」「バージョン」はソフトウェアの言葉', instead: /バージョン|(?:高校|大学)版/ },

@@ -153,6 +153,12 @@ describe('the glossary', () => {
     expect(where(checkGlossary('ja', texts({ a: 'サインイン', b: 'Appleで続ける', c: '確認コード' })))).toEqual(['ja a', 'ja c']);
   });
 
+  test('[LANG-2] a control that is on several screens is named alike on each, and the glossary is pointed to', () => {
+    const found = checkGlossary('en', texts({ 'methods.guest.login': 'Look around', 'methods.guest.join': 'Continue as a guest' }));
+    expect(where(found)).toEqual(['en methods.guest.login']);
+    expect(found[0]?.says).toContain('scripts/locales/glossary.ts');
+  });
+
   test.each([
     ['ko', '계정 삭제', '회원 탈퇴'],
     ['ko', '마지막으로 사용', '최근 로그인'],
