@@ -13,6 +13,9 @@ const CLOCK_TOLERANCE = 5 * 60;
 /** s */
 const SKEW_MAX = 60;
 
+/** The code that the library gives this error, too. */
+const ISSUER_DIFFERS = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
+
 /** What a provider of its own kind is made of, besides what each one has. */
 export interface OpenIdProvider extends Provider {
   metadata(): Promise<client.ServerMetadata>;
@@ -94,9 +97,21 @@ async function schoolIn({ school }: OpenIdSettings, claims: Claims, askUserInfo:
   return typeof said === 'string' ? said : undefined;
 }
 
-const discover = ({ issuer, clientId }: OpenIdSettings, authenticate: client.ClientAuth, skew: number): Promise<client.Configuration> =>
-  client.discovery(new URL(issuer), clientId, { [client.clockTolerance]: CLOCK_TOLERANCE, [client.clockSkew]: skew }, authenticate, {
-    timeout: PATIENCE,
-    [client.customFetch]: boundedFetch,
-    execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [],
-  });
+async function discover(
+  { issuer, clientId }: OpenIdSettings,
+  authenticate: client.ClientAuth,
+  skew: number,
+): Promise<client.Configuration> {
+  const found = await client.discovery(
+    new URL(issuer),
+    clientId,
+    { [client.clockTolerance]: CLOCK_TOLERANCE, [client.clockSkew]: skew },
+    authenticate,
+    { timeout: PATIENCE, [client.customFetch]: boundedFetch, execute: isLoopback(issuer) ? [client.allowInsecureRequests] : [] },
+  );
+  const said = found.serverMetadata();
+  // The library compares addresses, for which a slash at the end of an origin is nothing; the `iss` of each answer would be refused then.
+  if (said.authorization_response_iss_parameter_supported === true && said.issuer !== issuer)
+    throw Object.assign(new Error('the provider calls its issuer otherwise'), { code: ISSUER_DIFFERS });
+  return found;
+}
