@@ -95,7 +95,11 @@ export const CONFIGURATION: readonly Section[] = [
         'the stand-in',
         'a real provider, as in `PROVIDER_GOOGLE_CLIENT_ID`. `_ACCOUNT_CHOICE` is the parameter that asks for the account after a logout: `prompt=select_account`',
       ),
-      variable('PROVIDER_<OPENID>_ISSUER', 'theirs', 'the issuer of `GOOGLE`, `APPLE` or a university, which has to have one'),
+      variable(
+        'PROVIDER_<OPENID>_ISSUER',
+        'theirs',
+        'the issuer of `GOOGLE`, `APPLE` or a university, which has to have one, letter by letter as its discovery document says it ([tried](#identity-servers-of-others))',
+      ),
       variable(
         'PROVIDER_FEDERATION_SCHOOL_PARAMETER PROVIDER_FEDERATION_SCHOOL_CLAIM',
         '`aarc_idp_hint`, `schac_home_organization`',
