@@ -61,7 +61,7 @@ test.for(['ko', 'en', 'ja'] as const)(
     await choose(phone, await digitsOn(computer));
     await seeState(phone.page, 'handOverApproval', 'approved');
     await press(phone, ($) => $.common.ok);
-    expect(new URL(phone.page.url()).hash).toBe('');
+    await expect.poll(() => new URL(phone.page.url()).hash).toBe('');
     await seeSignedIn(computer, member.nickname);
     await computer.page.getByText(computer.say(($) => $.session.signedIn.handOver, { nickname: member.nickname })).waitFor();
     expect(await computer.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.sharedComputer)).toBe('Y');
