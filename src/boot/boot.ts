@@ -137,7 +137,7 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   if (!hasToken) {
     // The form takes letters, and is painted, before the page behind it is parsed.
-    void (wasForeign ? drawn : popupsParsed().then(showSettings)).then(() => {
+    void (wasForeign ? drawn : popupsParsed()).then(() => {
       window.drawnPopups?.begin(begins || '');
       if (window.drawnPopups?.open() != null) document.querySelector('link[rel=expect]')?.remove();
     });

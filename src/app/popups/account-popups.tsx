@@ -12,7 +12,7 @@ import { useApp } from '../app-context.tsx';
 import { useConfiguration, usePopups, useUser } from '../use-system.ts';
 import { useLastWayNotice } from './use-last-way-notice.ts';
 
-/** The popups and notices of a person's own account: nobody else needs them, so they come when somebody is signed in. */
+/** The popups and notices of a person's own account: no visitor needs them, so they come when a person is signed in. */
 export function AccountPopups() {
   const { services, system } = useApp();
   const popups = usePopups();

@@ -26,9 +26,8 @@ const AccountPopups = lazyComponent(
   async () => (await Promise.all([import('./account-popups.tsx'), loadBranch('account')]))[0].AccountPopups,
 );
 
-/** Popups of a person's own account, and what stands beside them: `account-popups.tsx` shows them. */
-const OWN_POPUPS: ReadonlySet<string> = new Set(['myProfile', 'nicknameChange']);
-const hasOwnPopups = ({ context, children }: SnapshotFrom<typeof shellMachine>): boolean =>
+/** Has the person an account here, or is something of one still open? */
+const hasAccountPopups = ({ context, children }: SnapshotFrom<typeof shellMachine>): boolean =>
   isSignedIn(context.viewer) || (children.accountDeletion ?? children.passkeyOffer ?? children.handOverApproval) !== undefined;
 
 /** Ids that React makes in this root must not be those of the page. */
@@ -68,8 +67,8 @@ function Above({ hasPopups }: { hasPopups: boolean }) {
   const { worldUrl } = configuration;
   const { system } = useApp();
   const isGateway = useSelector(system, ({ children }) => children.ssoGateway !== undefined);
-  const isSomebodys = useSelector(system, hasOwnPopups);
-  const opensProfile = useSelector(usePopups(), (snapshot) => OWN_POPUPS.has(snapshot.value.popup));
+  const hasAccount = useSelector(system, hasAccountPopups);
+  const showsOwn = useSelector(usePopups(), ({ value: { popup } }) => popup === 'myProfile' || popup === 'nicknameChange');
   return (
     <>
       {hasPopups && (
@@ -78,7 +77,7 @@ function Above({ hasPopups }: { hasPopups: boolean }) {
             <Suspense fallback={null}>
               <PopupHost />
             </Suspense>
-            {(isSomebodys || opensProfile) && (
+            {(hasAccount || showsOwn) && (
               <Suspense fallback={null}>
                 <AccountPopups />
               </Suspense>

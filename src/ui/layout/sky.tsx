@@ -13,7 +13,7 @@ export function SkyPage({ children, ...rest }: Omit<HTMLAttributes<HTMLElement>,
 }
 
 export interface SkyCardProps {
-  /** What it says changes under a popup, where nobody reads it: it is shown with the popups closed. */
+  /** What it says changes under a popup, where no person reads it: it is shown with the popups closed. */
   isUnderPopups?: boolean;
   children: ReactNode;
 }

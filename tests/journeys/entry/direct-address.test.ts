@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { newMember } from '../support/accounts.ts';
+import { holdPages } from '../support/held-page.ts';
 import { holdApplication } from '../support/hold.ts';
 import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { inHeader, loginByEmail, PASSWORD } from '../support/steps.ts';
@@ -28,6 +29,21 @@ async function countDialogs({ page }: Person): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { opened: number }).opened);
 }
+
+test('[LOGIN-1] /?login takes letters before the page behind it has come', async () => {
+  const pages = await holdPages(app.server.siteUrl, 'window.tellPopupsParsed?.()</script>');
+  const person = await app.person({ language: 'ko' });
+  const { page } = person;
+  await page.goto(`${pages.url}/?login`, { waitUntil: 'commit' });
+  await page.locator('dialog[open] [data-leads=emailLogin]').click();
+  await page.keyboard.type('minji@campus.ac.kr');
+  const seen = await page.evaluate(() => [document.readyState, document.getElementById('root') === null]);
+  expect(seen).toEqual(['loading', true]);
+  pages.goOn();
+  await page.waitForFunction(() => document.readyState === 'complete');
+  expect(await openDialog(person).locator('input[type=email]').inputValue()).toBe('minji@campus.ac.kr');
+  await pages.close();
+});
 
 test.each(['/?login', '/?login=1', '/campus?signup&login', '/school?login&utm_source=mail'])(
   '[LOGIN-1] [POP-5] %s opens the login before the application and keeps its letters; Back leads out of it and out of the query',

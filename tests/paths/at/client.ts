@@ -14,7 +14,7 @@ interface SignedIn {
   readonly user: { readonly access_token: string };
 }
 
-/** A browser that nobody looks at: calls the API of a started server, with cookies and a session of its own. */
+/** A browser without a window: calls the API of a started server, with cookies and a session of its own. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   private token: string | null = null;

@@ -25,7 +25,7 @@ export interface Way {
 /** What is known of a flow in the real application. */
 export interface FlowHere {
   readonly flow: FlowWithScreen;
-  /** Keyed by the model's input; a text says why nobody is brought there. */
+  /** Keyed by the model's input; a text says why no tester is brought there. */
   readonly starts: Readonly<Record<string, Begin | readonly Way[] | string>>;
   /** Steps that happen by themselves, as `--events` names them. */
   readonly byItself: readonly string[];

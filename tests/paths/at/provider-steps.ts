@@ -26,7 +26,7 @@ export async function providerPage({ context, page }: Person): Promise<Page> {
     )
       return window;
   }
-  throw new NotHere('The page of the provider is none of the stand-ins: nobody can sign in there without a real account.');
+  throw new NotHere('The page of the provider is none of the stand-ins: it takes a real account to sign in there.');
 }
 
 export async function signInAtProvider(person: Person, id: string): Promise<void> {

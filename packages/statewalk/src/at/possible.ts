@@ -56,7 +56,7 @@ function isListed({ event, before }: Edge, listed: readonly string[], facts: Err
 /** Does this step happen at once, wherever it can? */
 export const isByItself = (edge: Edge, { byItself, facts }: Pick<Rules, 'byItself' | 'facts'>): boolean => isListed(edge, byItself, facts);
 
-/** For a start to which nobody comes: its steps are not looked at. */
+/** For a start to which no path comes: its steps are not looked at. */
 export const notPossible = (graph: Graph): Possible => ({ graph: { ...graph, edges: new Map() }, reasons: new Map() });
 
 export function possibleIn(graph: Graph, rules: Rules): Possible {

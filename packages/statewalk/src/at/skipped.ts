@@ -8,7 +8,7 @@ import type { Start } from './started.ts';
 /** A start of a flow, as far as it can be walked here. */
 export interface Walkable {
   readonly whole: Graph;
-  /** Why nobody can be brought to its first state; `undefined` where one can. */
+  /** Why no tester can be brought to its first state; `undefined` where one can. */
   readonly notBegun: string | undefined;
   readonly start: Start | undefined;
   readonly rules: Rules;
@@ -23,7 +23,7 @@ export function reasonFor(
 ): string {
   const cut = cuts.get(transition);
   if (cut !== undefined) return cut;
-  // A start from which paths go says more than one to which nobody comes.
+  // A start from which paths go says more than one to which no path comes.
   const [begun, others] = [all.filter(({ notBegun }) => notBegun === undefined), all.filter(({ start }) => start !== undefined)];
   const reasons = [begun, others, all].map((group) => mostOften(group.flatMap((each) => reasonsIn(transition, each, says))));
   return reasons.find((reason) => reason !== undefined) ?? 'No start of the model leads there.';

@@ -55,7 +55,7 @@ export interface Start {
 
 /** How a person comes to a flow in the real application, and what happens in it besides presses. */
 export interface FlowAt {
-  /** Keyed by the model's input: ways to the first state; or why nobody can be brought there. An input without an entry is skipped, too. */
+  /** Keyed by the model's input: ways to the first state; or why no tester can be brought there. An input without an entry is skipped, too. */
   readonly starts: Readonly<Record<string, readonly Start[] | string | undefined>>;
   /** Steps that happen at once wherever they can, as `--events` names them (`recallLastWay.done`). */
   readonly byItself: readonly string[];

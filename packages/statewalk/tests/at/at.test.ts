@@ -21,6 +21,7 @@ import { transitionName } from '../../src/explore/chart.ts';
 import type { Edge } from '../../src/explore/edge.ts';
 import { exploreAll } from '../../src/explore/graph.ts';
 import { modelsOf } from '../../src/models.ts';
+import { resultWith } from '../result-with.ts';
 
 test('three shares of machines have each of them once, and none has all of the heavy ones', () => {
   const weights = { a: 100, b: 90, c: 10, d: 9, e: 1 };
@@ -84,25 +85,7 @@ test('a press without a control is skipped, and a timer is waited for', () => {
   expect([...reasons.keys()].some(({ source }) => source === 'timer')).toBe(false);
 });
 
-const resultOf = (flow: string, run: string, taken: number): CoverResult => ({
-  run,
-  flow,
-  description: '',
-  transitions: 2,
-  taken,
-  outcomes: 0,
-  atTheWire: 0,
-  byServer: 0,
-  ways: [],
-  left: [],
-  findings: [],
-  paths: [],
-  messages: 0,
-  messagesSeen: 0,
-  pressed: 0,
-  faults: [],
-  seconds: 1,
-});
+const resultOf = (flow: string, run: string, taken: number): CoverResult => resultWith({ flow, run, taken, transitions: 2, seconds: 1 });
 
 test('a later run into the same folder keeps what other browsers and shares have found, and takes the place of its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'statewalk-at-'));

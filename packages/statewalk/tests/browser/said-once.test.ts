@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { FailedSteps } from '../../src/browser/failed-steps.ts';
 import { faultsOf } from '../../src/browser/faults.ts';
 import { junit } from '../../src/browser/junit.ts';
-import type { CoverResult, PathResult } from '../../src/browser/results.ts';
+import type { PathResult } from '../../src/browser/results.ts';
 import { SeenControls } from '../../src/browser/unused-controls.ts';
 import type { Edge } from '../../src/explore/edge.ts';
 import type { Graph } from '../../src/explore/graph.ts';
 import type { Path } from '../../src/explore/paths.ts';
+import { resultWith } from '../result-with.ts';
 
 const pathWith = (name: string, fault: string, place = 'light.machine.ts:12'): PathResult => ({
   plan: undefined,
@@ -16,26 +17,6 @@ const pathWith = (name: string, fault: string, place = 'light.machine.ts:12'): P
   fault: `step 1, "Press": ${fault}`,
   cause: { place, step: 'Press', fault },
   seconds: 0,
-});
-
-const resultWith = (more: Partial<CoverResult>): CoverResult => ({
-  flow: 'light',
-  description: '',
-  transitions: 1,
-  taken: 1,
-  outcomes: 0,
-  atTheWire: 0,
-  byServer: 0,
-  ways: [],
-  left: [],
-  findings: [],
-  paths: [],
-  messages: 0,
-  messagesSeen: 0,
-  pressed: 0,
-  faults: [],
-  seconds: 0,
-  ...more,
 });
 
 test('[WALK-3] a fault of two paths is said once, with the file and the line of the step', () => {
