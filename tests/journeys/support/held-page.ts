@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** The site behind an address of its own, whose pages come up to `marker` and go on when they are let. */
 export async function holdPages(siteUrl: string, marker: string) {
