@@ -34,14 +34,17 @@ test('[LOGIN-1] /?login takes letters before the page behind it has come', async
   const pages = await holdPages(app.server.siteUrl, 'window.tellPopupsParsed?.()</script>');
   const person = await app.person({ language: 'ko' });
   const { page } = person;
+  // It would ask for a 3D host that no other address may show.
+  await holdApplication(person);
   await page.goto(`${pages.url}/?login`, { waitUntil: 'commit' });
   await page.locator('dialog[open] [data-leads=emailLogin]').click();
   await page.keyboard.type('minji@campus.ac.kr');
   const seen = await page.evaluate(() => [document.readyState, document.getElementById('root') === null]);
   expect(seen).toEqual(['loading', true]);
   pages.goOn();
-  await page.waitForFunction(() => document.readyState === 'complete');
+  await page.locator('#root main').waitFor({ state: 'attached' });
   expect(await openDialog(person).locator('input[type=email]').inputValue()).toBe('minji@campus.ac.kr');
+  await page.close();
   await pages.close();
 });
 
