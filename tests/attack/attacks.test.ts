@@ -7,7 +7,7 @@ const ROWS = readFileSync('docs/attacks.md', 'utf8')
   .map((line) => line.split(' | '));
 
 const namedIn = (cell = ''): readonly { readonly file: string; readonly title: string }[] =>
-  [...cell.matchAll(/`(tests\/[^`]+)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
+  [...cell.matchAll(/`((?:server\/)?tests\/[^`]+)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
 
 /** The lines of a file on which a title of a test or of its suite stands. */
 const titlesIn = (file: string): readonly string[] =>

@@ -55,8 +55,8 @@ test('the types of a new flow hold, and each text that is still to be written is
 });
 
 test('a new flow passes its exploration and the tests of its screen once its texts are written', { timeout: 240_000 }, async () => {
-  for (const name of ['sampleQuestion', 'failures']) {
-    const file = path.join(clone, `src/i18n/texts/account/${name}.json`);
+  for (const name of ['account/sampleQuestion', 'failures']) {
+    const file = path.join(clone, `src/i18n/texts/${name}.json`);
     await writeFile(file, JSON.stringify(filled(JSON.parse(await readFile(file, 'utf8')))));
   }
   const tests = ['tests/machines/explore.test.ts', 'tests/src/popups/sample-question.test.tsx'];
