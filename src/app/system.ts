@@ -21,6 +21,7 @@ import { provideConfirmIdentity } from './ports/confirm-identity.ts';
 import { provideEntry } from './ports/entry.ts';
 import { providePasskeyOffer } from './ports/passkeys.ts';
 import { provideProfile } from './ports/profile.ts';
+import { provideLazily } from './ports/provide-lazily.ts';
 import type { Navigation } from './routes/navigation.ts';
 import type { Services } from './services.ts';
 
@@ -105,26 +106,30 @@ function provided(services: Services, navigation: Navigation) {
   return shellMachine.provide({
     actors: {
       ...entry,
-      ssoGateway: ssoGateway.provide({ actors: sessionEnd }),
+      ssoGateway: provideLazily(ssoGateway, (machine) => machine.provide({ actors: sessionEnd })),
       popups,
       session,
       refreshQueue: services.refreshQueue,
-      logout: logoutMachine.provide({ actors: sessionEnd }),
-      accountDeletion: accountDeletionMachine.provide({
-        actors: {
-          deleteAccount: fromPromise(({ input }) => actions.deleteAccount(input)),
-          confirmIdentity: provideConfirmIdentity(services),
-          forgetSession: sessionEnd.forgetSession,
-        },
-      }),
+      logout: provideLazily(logoutMachine, (machine) => machine.provide({ actors: sessionEnd })),
+      accountDeletion: provideLazily(accountDeletionMachine, (machine) =>
+        machine.provide({
+          actors: {
+            deleteAccount: fromPromise(({ input }) => actions.deleteAccount(input)),
+            confirmIdentity: provideConfirmIdentity(services),
+            forgetSession: sessionEnd.forgetSession,
+          },
+        }),
+      ),
       passkeyOffer: providePasskeyOffer(services),
-      sharedSession: sharedSessionMachine.provide({
-        actors: {
-          readUse: fromPromise(async () => services.sharedComputer.usage()),
-          noteUse: fromPromise(async () => services.sharedComputer.noteUse()),
-          ...sessionEnd,
-        },
-      }),
+      sharedSession: provideLazily(sharedSessionMachine, (machine) =>
+        machine.provide({
+          actors: {
+            readUse: fromPromise(async () => services.sharedComputer.usage()),
+            noteUse: fromPromise(async () => services.sharedComputer.noteUse()),
+            ...sessionEnd,
+          },
+        }),
+      ),
       loadConfiguration: fromPromise<{ enabledMethods: readonly number[] }, void>(async () => {
         const { enabledMethods } = await queryClient.fetchQuery(services.configurationQuery);
         return { enabledMethods };

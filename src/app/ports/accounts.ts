@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { provideConfirmIdentity } from './confirm-identity.ts';
 import { provideHandOver } from './hand-over.ts';
 import { providePasskeyLogin } from './passkeys.ts';
+import { provideLazily } from './provide-lazily.ts';
 import { provideProviderTicket } from './provider-ticket.ts';
 import { provideSchoolSearch } from './school-search.ts';
 
@@ -40,16 +41,18 @@ export function provideAccounts(services: Services) {
     if (credential.kind === 'email') return actions.joinByEmail(joinData, credential, signal);
     return actions.joinByProvider(joinData, { ...credential, ...(stays !== undefined && { stays }) }, signal);
   };
-  const signUp = signUpMachine.provide({
-    actors: {
-      join: fromPromise(async ({ input, signal }) => {
-        await join(input, signal);
-        preferences.markAvatarCreated();
-        lastWay.remember(methodOf(input.credential));
-      }),
-      suggestNickname,
-    },
-  });
+  const signUp = provideLazily(signUpMachine, (machine) =>
+    machine.provide({
+      actors: {
+        join: fromPromise(async ({ input, signal }) => {
+          await join(input, signal);
+          preferences.markAvatarCreated();
+          lastWay.remember(methodOf(input.credential));
+        }),
+        suggestNickname,
+      },
+    }),
+  );
 
   const forgetLastWay = fromPromise<void, void>(async () => {
     lastWay.forget();
@@ -66,115 +69,131 @@ export function provideAccounts(services: Services) {
   const providerTicket = provideProviderTicket(services);
   const schoolSearch = provideSchoolSearch(services);
 
-  const emailVerification = emailVerificationMachine.provide({
-    actors: {
-      signUp,
-      checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
-      requestCode: fromPromise(async ({ input, signal }) => {
-        // Before an email is sent: the code would be another visit's.
-        if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
-        return actions.requestCode(input, signal);
-      }),
-      confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
-      linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
-        await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
-        lastWay.rememberLinked('email');
-      }),
-      resetPassword: fromPromise(async ({ input, signal }) => {
-        const reset = await actions.resetPassword(input, signal);
-        if (reset.signedIn) lastWay.remember('email');
-        return reset;
-      }),
-      changeEmail: fromPromise(async ({ input, signal }) => {
-        await actions.changeEmail(input, signal);
-        // The form that this device remembers begins with the email that logs in from now on (LOGIN-6).
-        const last = lastWay.read();
-        if (last?.method === 'email' && last.email !== null) lastWay.remember('email', input.email);
-      }),
-      confirmIdentity: provideConfirmIdentity(services),
-    },
-    delays: {
-      untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
-      untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - clock.serverNow()),
-    },
-  });
+  const emailVerification = provideLazily(emailVerificationMachine, (machine) =>
+    machine.provide({
+      actors: {
+        signUp,
+        checkEmail: fromPromise(({ input, signal }) => actions.checkEmail(input, signal)),
+        requestCode: fromPromise(async ({ input, signal }) => {
+          // Before an email is sent: the code would be another visit's.
+          if (!keepsCookies()) throw new PortError({ reason: 'cookiesRefused' });
+          return actions.requestCode(input, signal);
+        }),
+        confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
+        linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
+          await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
+          lastWay.rememberLinked('email');
+        }),
+        resetPassword: fromPromise(async ({ input, signal }) => {
+          const reset = await actions.resetPassword(input, signal);
+          if (reset.signedIn) lastWay.remember('email');
+          return reset;
+        }),
+        changeEmail: fromPromise(async ({ input, signal }) => {
+          await actions.changeEmail(input, signal);
+          // The form that this device remembers begins with the email that logs in from now on (LOGIN-6).
+          const last = lastWay.read();
+          if (last?.method === 'email' && last.email !== null) lastWay.remember('email', input.email);
+        }),
+        confirmIdentity: provideConfirmIdentity(services),
+      },
+      delays: {
+        untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
+        untilResend: ({ context }) => Math.max(0, (context.code?.resendAt ?? 0) - clock.serverNow()),
+      },
+    }),
+  );
 
   return {
-    joining: joiningMachine.provide({
-      actors: {
-        prepareJoin: fromPromise<JoinData, void>(async () => ({
-          authMethod: methodByCode('guest').type,
-          nickname: randomNickname(language, Math.random, 0),
-          nicknameIsSuggested: true,
-          gender: 'F',
-          uvrsId: '',
-          proposedUvrsId: proposedUvrsId(),
-          marketingAgreed: false,
-        })),
-        emailVerification,
-        createCharacter: createCharacterMachine.provide({
-          actors: {
-            checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
-            checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
-            suggestNickname,
-          },
-        }),
-        linkAccount: linkAccountMachine.provide({
-          actors: {
-            signUp,
-            // A shared computer keeps nothing of who used it (DOOR-5).
-            postponeLink: fromPromise<void, void>(async () => {
-              if (!sharedComputer.isShared()) createLinkPostponed().postpone();
+    joining: provideLazily(joiningMachine, (machine) =>
+      machine.provide({
+        actors: {
+          prepareJoin: fromPromise<JoinData, void>(async () => ({
+            authMethod: methodByCode('guest').type,
+            nickname: randomNickname(language, Math.random, 0),
+            nicknameIsSuggested: true,
+            gender: 'F',
+            uvrsId: '',
+            proposedUvrsId: proposedUvrsId(),
+            marketingAgreed: false,
+          })),
+          emailVerification,
+          createCharacter: provideLazily(createCharacterMachine, (machine) =>
+            machine.provide({
+              actors: {
+                checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+                checkUvrsId: fromPromise(({ input, signal }) => actions.validateUvrsId(input, signal)),
+                suggestNickname,
+              },
             }),
-            schoolSearch,
-            providerLink: providerLinkMachine.provide({
+          ),
+          linkAccount: provideLazily(linkAccountMachine, (machine) =>
+            machine.provide({
               actors: {
                 signUp,
+                // A shared computer keeps nothing of who used it (DOOR-5).
+                postponeLink: fromPromise<void, void>(async () => {
+                  if (!sharedComputer.isShared()) createLinkPostponed().postpone();
+                }),
+                schoolSearch,
+                providerLink: provideLazily(providerLinkMachine, (machine) =>
+                  machine.provide({
+                    actors: {
+                      signUp,
+                      providerTicket,
+                      connectProvider: fromPromise(async ({ input, signal }) => {
+                        await actions.connectProvider(input, signal);
+                        lastWay.rememberLinked(input.method);
+                      }),
+                    },
+                  }),
+                ),
+              },
+            }),
+          ),
+        },
+      }),
+    ),
+    emailVerification,
+    handOver: provideHandOver(services),
+    login: provideLazily(loginMachine, (machine) =>
+      machine.provide({
+        actors: {
+          recallLastWay: lookAtBrowser,
+          forgetLastWay,
+          loginAsGuest: fromPromise(async ({ signal }) => {
+            await actions.loginAsGuest(signal);
+            lastWay.remember('guest');
+          }),
+          schoolSearch,
+          providerLogin: provideLazily(providerLoginMachine, (machine) =>
+            machine.provide({
+              actors: {
                 providerTicket,
-                connectProvider: fromPromise(async ({ input, signal }) => {
-                  await actions.connectProvider(input, signal);
-                  lastWay.rememberLinked(input.method);
+                loginByProvider: fromPromise(async ({ input, signal }) => {
+                  await actions.loginByProvider(input, signal);
+                  lastWay.remember(input.method);
                 }),
               },
             }),
-          },
-        }),
-      },
-    }),
-    emailVerification,
-    handOver: provideHandOver(services),
-    login: loginMachine.provide({
-      actors: {
-        recallLastWay: lookAtBrowser,
-        forgetLastWay,
-        loginAsGuest: fromPromise(async ({ signal }) => {
-          await actions.loginAsGuest(signal);
-          lastWay.remember('guest');
-        }),
-        schoolSearch,
-        providerLogin: providerLoginMachine.provide({
-          actors: {
-            providerTicket,
-            loginByProvider: fromPromise(async ({ input, signal }) => {
-              await actions.loginByProvider(input, signal);
-              lastWay.remember(input.method);
-            }),
-          },
-        }),
-      },
-    }),
-    emailLogin: emailLoginMachine.provide({
-      actors: {
-        recallLastWay,
-        forgetLastWay,
-        ...providePasskeyLogin(services),
-        loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
-          await actions.loginByEmail(credentials, signal);
-          lastWay.remember('email', rememberEmail ? credentials.email : null);
-          passwordLogins.note();
-        }),
-      },
-    }),
+          ),
+        },
+      }),
+    ),
+    emailLogin: provideLazily(emailLoginMachine, (machine) =>
+      machine.provide({
+        actors: {
+          recallLastWay,
+          forgetLastWay,
+          ...providePasskeyLogin(services),
+          loginByEmail: fromPromise(async ({ input: { rememberEmail, ...credentials }, signal }) => {
+            await actions.loginByEmail(credentials, signal);
+            lastWay.remember('email', rememberEmail ? credentials.email : null);
+            passwordLogins.note();
+          }),
+        },
+      }),
+    ),
   };
 }
 

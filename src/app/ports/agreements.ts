@@ -3,6 +3,7 @@ import { AGREEMENT_ITEMS, type AgreementItem } from '#contract/agreement-items.t
 import { agreementRenewalMachine } from '#machines/agreement-renewal/agreement-renewal.machine.ts';
 import type { KnownUser } from '#src/api/user.ts';
 import type { Services } from '../services.ts';
+import { provideLazily } from './provide-lazily.ts';
 
 /** The due items that have a text here. None at an API that records no agreements (API-26). */
 const dueItemsOf = ({ agrm_due }: Pick<KnownUser, 'agrm_due'>): readonly AgreementItem[] =>
@@ -15,12 +16,14 @@ export function provideAgreements({ actions, queryClient, userQuery }: Services)
     readDueItems: fromPromise<readonly AgreementItem[], void>(async () =>
       dueItemsOf(await queryClient.fetchQuery({ ...userQuery, staleTime: Number.POSITIVE_INFINITY })),
     ),
-    agreementRenewal: agreementRenewalMachine.provide({
-      actors: {
-        recordAgreements: fromPromise(({ input: { items, ended }, signal }) =>
-          actions.recordAgreements({ items, agreed: true, ended }, signal),
-        ),
-      },
-    }),
+    agreementRenewal: provideLazily(agreementRenewalMachine, (machine) =>
+      machine.provide({
+        actors: {
+          recordAgreements: fromPromise(({ input: { items, ended }, signal }) =>
+            actions.recordAgreements({ items, agreed: true, ended }, signal),
+          ),
+        },
+      }),
+    ),
   };
 }

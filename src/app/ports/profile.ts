@@ -15,6 +15,7 @@ import { provideAccountLists } from './account-lists.ts';
 import { provideConfirmIdentity } from './confirm-identity.ts';
 import { provideHandOverApproval } from './hand-over.ts';
 import { providePasskeys } from './passkeys.ts';
+import { provideLazily } from './provide-lazily.ts';
 
 const DAY = 86_400_000;
 
@@ -60,75 +61,87 @@ export function provideProfile(services: Services) {
     await queryClient.cancelQueries({ queryKey: services.userQuery.queryKey });
     await queryClient.fetchQuery({ ...services.userQuery, staleTime: 0 });
   });
-  const newImage = newImageMachine.provide({ actors: { showImage } });
+  const newImage = provideLazily(newImageMachine, (machine) => machine.provide({ actors: { showImage } }));
 
   return {
-    nicknameChange: nicknameChangeMachine.provide({
-      actors: {
-        checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
-        changeNickname: fromPromise(({ input, signal }) => actions.changeNickname(input, signal)),
-      },
-    }),
-    profile: profileMachine.provide({
-      actors: {
-        readProfile: fromPromise(async () => stateOf(await queryClient.fetchQuery(services.userQuery))),
-        changeOpenness: fromPromise(async ({ input, signal }) => {
-          await actions.changeAccountOpen(input, signal);
-          return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
-        }),
-        changeMarketing: fromPromise(async ({ input, signal }) => {
-          await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing }, signal);
-          return { marketing: stateOf(await queryClient.fetchQuery(services.userQuery)).marketing };
-        }),
-        idChange: idChangeMachine.provide({
-          actors: {
-            changeUvrsId: fromPromise(async ({ input, signal }) => {
-              await actions.validateUvrsId(input, signal);
-              await actions.changeUvrsId(input, signal);
+    nicknameChange: provideLazily(nicknameChangeMachine, (machine) =>
+      machine.provide({
+        actors: {
+          checkNickname: fromPromise(({ input, signal }) => actions.validateNickname(input, signal)),
+          changeNickname: fromPromise(({ input, signal }) => actions.changeNickname(input, signal)),
+        },
+      }),
+    ),
+    profile: provideLazily(profileMachine, (machine) =>
+      machine.provide({
+        actors: {
+          readProfile: fromPromise(async () => stateOf(await queryClient.fetchQuery(services.userQuery))),
+          changeOpenness: fromPromise(async ({ input, signal }) => {
+            await actions.changeAccountOpen(input, signal);
+            return { open: stateOf(await queryClient.fetchQuery(services.userQuery)).open };
+          }),
+          changeMarketing: fromPromise(async ({ input, signal }) => {
+            await actions.recordAgreements({ items: ['marketing'], agreed: input.marketing }, signal);
+            return { marketing: stateOf(await queryClient.fetchQuery(services.userQuery)).marketing };
+          }),
+          idChange: provideLazily(idChangeMachine, (machine) =>
+            machine.provide({
+              actors: {
+                changeUvrsId: fromPromise(async ({ input, signal }) => {
+                  await actions.validateUvrsId(input, signal);
+                  await actions.changeUvrsId(input, signal);
+                }),
+              },
             }),
-          },
-        }),
-        imageChange: imageChangeMachine.provide({
-          actors: {
-            // Loaded with the first picture: most people change none.
-            readPicture: fromPromise(async ({ input }) => (await import('#src/browser/picture.ts')).readPicture(chosenFile(input.fileId))),
-            drawPicture: fromPromise(async ({ input }) => {
-              const { drawPicture } = await import('#src/browser/picture.ts');
-              return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
+          ),
+          imageChange: provideLazily(imageChangeMachine, (machine) =>
+            machine.provide({
+              actors: {
+                // Loaded with the first picture: most people change none.
+                readPicture: fromPromise(async ({ input }) =>
+                  (await import('#src/browser/picture.ts')).readPicture(chosenFile(input.fileId)),
+                ),
+                drawPicture: fromPromise(async ({ input }) => {
+                  const { drawPicture } = await import('#src/browser/picture.ts');
+                  return keepDrawn(await drawPicture(chosenFile(input.fileId), input.frame));
+                }),
+                uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(({ input, sendBack }) => {
+                  const file = fileOf(input.fileId);
+                  const abort = new AbortController();
+                  if (file === null) sendBack({ type: 'UPLOAD_FAILED', cause: new Error('the chosen file is gone') });
+                  else {
+                    const onProgress = (progress: { loaded: number; total: number }) => sendBack({ type: 'PROGRESSED', progress });
+                    actions.changeProfileImage({ file, onProgress, signal: abort.signal }).then(
+                      () => sendBack({ type: 'UPLOADED' }),
+                      (cause: unknown) => abort.signal.aborted || sendBack({ type: 'UPLOAD_FAILED', cause }),
+                    );
+                  }
+                  return () => abort.abort();
+                }),
+                removeImage: fromPromise(({ signal }) => actions.removeProfileImage(signal)),
+                showImage,
+                showLater: fromPromise(async () => {
+                  // An actor of its own, not a child: the popups may all be closed before it ends.
+                  const actor = createActor(newImage, { clock: createDeadlineClock() }).start();
+                  void toPromise(actor).then(({ outcome }) => outcome === 'shown' && services.onImageShown());
+                }),
+              },
             }),
-            uploadImage: fromCallback<ImageChangeEvent, { fileId: string }>(({ input, sendBack }) => {
-              const file = fileOf(input.fileId);
-              const abort = new AbortController();
-              if (file === null) sendBack({ type: 'UPLOAD_FAILED', cause: new Error('the chosen file is gone') });
-              else {
-                const onProgress = (progress: { loaded: number; total: number }) => sendBack({ type: 'PROGRESSED', progress });
-                actions.changeProfileImage({ file, onProgress, signal: abort.signal }).then(
-                  () => sendBack({ type: 'UPLOADED' }),
-                  (cause: unknown) => abort.signal.aborted || sendBack({ type: 'UPLOAD_FAILED', cause }),
-                );
-              }
-              return () => abort.abort();
+          ),
+          ...provideAccountLists(services),
+          passkeys: providePasskeys(services),
+          handOverApproval: provideHandOverApproval(services),
+          devices: provideLazily(devicesMachine, (machine) =>
+            machine.provide({
+              actors: {
+                listSessions: fromPromise(({ signal }) => actions.listSessions(signal)),
+                endSessions: fromPromise(({ input, signal }) => actions.endSessions(input, signal)),
+                confirmIdentity: provideConfirmIdentity(services),
+              },
             }),
-            removeImage: fromPromise(({ signal }) => actions.removeProfileImage(signal)),
-            showImage,
-            showLater: fromPromise(async () => {
-              // An actor of its own, not a child: the popups may all be closed before it ends.
-              const actor = createActor(newImage, { clock: createDeadlineClock() }).start();
-              void toPromise(actor).then(({ outcome }) => outcome === 'shown' && services.onImageShown());
-            }),
-          },
-        }),
-        ...provideAccountLists(services),
-        passkeys: providePasskeys(services),
-        handOverApproval: provideHandOverApproval(services),
-        devices: devicesMachine.provide({
-          actors: {
-            listSessions: fromPromise(({ signal }) => actions.listSessions(signal)),
-            endSessions: fromPromise(({ input, signal }) => actions.endSessions(input, signal)),
-            confirmIdentity: provideConfirmIdentity(services),
-          },
-        }),
-      },
-    }),
+          ),
+        },
+      }),
+    ),
   };
 }

@@ -4,20 +4,25 @@ import { providerWindowMachine } from '#machines/provider-window/provider-window
 import { createProviderPage } from '#src/browser/provider-page.ts';
 import { openProviderWindow } from '#src/browser/provider-window.ts';
 import type { Services } from '../services.ts';
+import { provideLazily } from './provide-lazily.ts';
 
 /** The sign-in at a provider, with its ports. */
 export function provideProviderTicket({ actions, client: { baseUrl } }: Pick<Services, 'actions' | 'client'>) {
   const page = createProviderPage({ baseUrl });
-  const providerWindow = providerWindowMachine.provide({
-    actors: {
-      openWindow: openProviderWindow(undefined, baseUrl),
-      leaveByPage: fromPromise(async ({ input }) => {
-        if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
-        await new Promise(() => undefined);
-      }),
-    },
-  });
-  return providerTicketMachine.provide({
-    actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
-  });
+  const providerWindow = provideLazily(providerWindowMachine, (machine) =>
+    machine.provide({
+      actors: {
+        openWindow: openProviderWindow(undefined, baseUrl),
+        leaveByPage: fromPromise(async ({ input }) => {
+          if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
+          await new Promise(() => undefined);
+        }),
+      },
+    }),
+  );
+  return provideLazily(providerTicketMachine, (machine) =>
+    machine.provide({
+      actors: { providerWindow, checkProvider: fromPromise(({ input, signal }) => actions.checkProvider(input, signal)) },
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { createUnwantedSessionEnd } from '#src/api/unwanted-session.ts';
 import { createRefreshRequests } from '#src/browser/refresh-requests.ts';
 import { createTabLock, type Locks } from '#src/browser/tab-lock.ts';
 import type { TokenStore } from '#src/browser/token-store.ts';
+import { provideLazily } from './provide-lazily.ts';
 
 export const REFRESH_LOCK = 'token-refresh';
 
@@ -37,24 +38,26 @@ export function provideTokenRefresh({ tokenStore, locks, pause = pauseFor, ...ca
   const refreshQueue = refreshQueueMachine.provide({
     actors: {
       requests,
-      tokenRefresh: tokenRefreshMachine.provide({
-        actors: {
-          holdTabLock: createTabLock(REFRESH_LOCK, locks),
-          readToken: fromPromise(async () => tokenStore.read()),
-          refresh: fromPromise(async ({ input: { expired }, signal }) => {
-            const session = tokenStore.session();
-            // If the copies differ, send the one in local storage; a lone cookie may be someone else's.
-            const answer = await requestToken(expired ?? tokenStore.own(), signal);
-            return answer.is === 'token' ? { ...answer, session } : answer;
-          }),
-          storeToken: fromPromise(async ({ input: { expired, ...token } }) => {
-            const stored = await store(tokenStore, expired, token, pause);
-            if (!stored && tokenStore.read().is === 'none') endUnwantedSession(token.token);
-            return { stored };
-          }),
-          clearToken: fromPromise(async ({ input }) => void tokenStore.clearIfStill(input.expired)),
-        },
-      }),
+      tokenRefresh: provideLazily(tokenRefreshMachine, (machine) =>
+        machine.provide({
+          actors: {
+            holdTabLock: createTabLock(REFRESH_LOCK, locks),
+            readToken: fromPromise(async () => tokenStore.read()),
+            refresh: fromPromise(async ({ input: { expired }, signal }) => {
+              const session = tokenStore.session();
+              // If the copies differ, send the one in local storage; a lone cookie may be someone else's.
+              const answer = await requestToken(expired ?? tokenStore.own(), signal);
+              return answer.is === 'token' ? { ...answer, session } : answer;
+            }),
+            storeToken: fromPromise(async ({ input: { expired, ...token } }) => {
+              const stored = await store(tokenStore, expired, token, pause);
+              if (!stored && tokenStore.read().is === 'none') endUnwantedSession(token.token);
+              return { stored };
+            }),
+            clearToken: fromPromise(async ({ input }) => void tokenStore.clearIfStill(input.expired)),
+          },
+        }),
+      ),
     },
   });
 

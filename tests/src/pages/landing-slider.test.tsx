@@ -97,6 +97,15 @@ test('[LAND-4] a swipe makes the slide that it ends at the current one', async (
   expect(said()).toContain('6 / 10');
 });
 
+test('[LAND-4] a row that was swiped before the page acted is measured once it is near the screen, not before', async () => {
+  const { track, said, comeNear } = await renderSlider();
+  track.scrollLeft = 3 * WIDTH;
+  comeNear(track, false);
+  expect(said()).toContain('1 / 10');
+  comeNear(track);
+  expect(said()).toContain('4 / 10');
+});
+
 test('[LAND-4] slides on the way to the one that was asked for are not announced, until the person takes over', async () => {
   const { scrollTo, said, track } = await renderSlider();
   await userEvent.click(screen.getByRole('button', { name: 'Bulletin board' }));

@@ -24,8 +24,8 @@ export function useSlider(count: number): SliderControl {
   const aim = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
 
-  // The row stood there before, and may have been swiped.
-  useEffect(() => setCurrent(nearestSlide(track.current, count)), [count]);
+  // The row stood there before, and may have been swiped. It is measured once it is near the screen: before, the browser would lay it out for that alone.
+  useEffect(() => whenNear(track.current, () => setCurrent(nearestSlide(track.current, count))), [count]);
 
   const show = (index: number) => {
     const slide = track.current?.children[index];
@@ -58,6 +58,21 @@ export function useSlider(count: number): SliderControl {
       aim.current = null;
     },
   };
+}
+
+/** @returns what stops the watching */
+function whenNear(element: HTMLElement | null, act: () => void): () => void {
+  if (element === null || typeof IntersectionObserver === 'undefined') {
+    act();
+    return () => {};
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Within the track, which is what slides are positioned in. */
