@@ -2,6 +2,7 @@ import './ui/styles/index.css';
 import { chooseLanguage } from '#contract/languages.ts';
 import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { whenCrashed } from './app/crashed.ts';
+import { takeOverDocument } from './app/islands/document.tsx';
 import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
 import { tellPageShown, whenPageShown } from './app/routes/page-shown.tsx';
@@ -145,7 +146,6 @@ async function start(places: Places): Promise<void> {
   }
   if (path === undefined) drawPage();
   else {
-    const { takeOverDocument } = await import('./app/routes/document-pages.tsx');
     const standing = await takeOverDocument(places.root, path, surroundings);
     whenCrashed(system, () => {
       standing.end();

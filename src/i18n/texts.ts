@@ -24,6 +24,8 @@ export interface Texts {
   documents: TextsOf<typeof import('./texts/documents.json')>;
   landing: TextsOf<typeof import('./texts/documents/landing.json')>;
   school: TextsOf<typeof import('./texts/documents/school.json')>;
+  sections: TextsOf<typeof import('./texts/documents/sections.json')>;
+  spaces: TextsOf<typeof import('./texts/documents/spaces.json')>;
   emailLogin: TextsOf<typeof import('./texts/emailLogin.json')>;
   emailVerification: TextsOf<typeof import('./texts/emailVerification.json')>;
   enteringWorld: TextsOf<typeof import('./texts/enteringWorld.json')>;
@@ -45,10 +47,8 @@ export interface Texts {
   passkeyLogin: TextsOf<typeof import('./texts/passkeyLogin.json')>;
   providerWindow: TextsOf<typeof import('./texts/providerWindow.json')>;
   schoolSearch: TextsOf<typeof import('./texts/schoolSearch.json')>;
-  sections: TextsOf<typeof import('./texts/sections.json')>;
   session: TextsOf<typeof import('./texts/session.json')>;
   sharedSession: TextsOf<typeof import('./texts/sharedSession.json')>;
-  spaces: TextsOf<typeof import('./texts/spaces.json')>;
   standing: TextsOf<typeof import('./texts/standing.json')>;
   successes: TextsOf<typeof import('./texts/successes.json')>;
   welcome: TextsOf<typeof import('./texts/welcome.json')>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 
 /** The parts of a document that act. Everything else of it is plain HTML, outside React. */
-export type IslandName = 'header' | 'pause' | 'spaces' | 'deskState' | 'preferences';
+export type IslandName = 'header' | 'deskState' | 'preferences';
 
 /** Names an island in the document, and so the component that takes it over (`src/app/islands`). */
 export const ISLAND_ATTRIBUTE = 'data-island';

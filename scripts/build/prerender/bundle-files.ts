@@ -5,14 +5,17 @@ import type { PrerenderedPage } from './pages.ts';
 /** The module that brings all popups. */
 const POPUPS = '/popup-host.tsx';
 
+type PageInLanguage = Pick<PrerenderedPage, 'module' | 'runsModule'> & { readonly language: Language };
+
 /**
  * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `page`: whose texts
  * the application will load, and what else it loads first in it.
  */
-export function appFiles(bundle: Rolldown.OutputBundle, page?: { readonly language: Language; readonly module: string }): string {
+export function appFiles(bundle: Rolldown.OutputBundle, page?: PageInLanguage): string {
   const entry = entryOf(bundle);
   const imports = new Set(entry.imports);
-  const first = page === undefined ? [] : [`/locales/${page.language}.ts`, page.module, POPUPS].map((module) => chunkOf(bundle, module));
+  const modules = page === undefined ? [] : [`/locales/${page.language}.ts`, ...(page.runsModule ? [page.module] : []), POPUPS];
+  const first = modules.map((module) => chunkOf(bundle, module));
   const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
   const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
   const attributes = {

@@ -8,12 +8,14 @@ export interface PrerenderedPage {
   readonly paths: readonly [string, ...string[]];
   /** The popup that opens by itself for a person who is not signed in (GW-2). */
   readonly opens?: DrawnPopup;
-  /** The module that draws it, which the application loads first in it: its style comes with the page. */
+  /** The module that draws it: its style comes with the page. */
   readonly module: string;
+  /** The application runs the module in it, and loads it first; a document stands by itself. */
+  readonly runsModule: boolean;
 }
 
-const DOCUMENT = { module: '/routes/document-pages.tsx' } as const;
-const GATEWAY = { opens: 'login', module: '/gateway/gateway.tsx' } as const;
+const DOCUMENT = { module: '/routes/document-pages.tsx', runsModule: false } as const;
+const GATEWAY = { opens: 'login', module: '/gateway/gateway.tsx', runsModule: true } as const;
 
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   { name: 'home', paths: ['/'], ...DOCUMENT },

@@ -105,7 +105,7 @@ const pageOf = (
 ): string =>
   started(
     shell,
-    `${appFiles(bundle, { language, module: page.module })} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`,
+    `${appFiles(bundle, { ...page, language })} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`,
   )
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)

@@ -6,9 +6,6 @@ import { useApp } from '../app-context.tsx';
 import { useConfiguration } from '../use-system.ts';
 import { Layout } from './layout.tsx';
 
-// biome-ignore lint/performance/noBarrelFile: islands and pages are the same components, in one chunk.
-export { takeOverDocument } from '../islands/document.tsx';
-
 /*
  * The pages that the build draws as documents. In a browser the application draws them where no document stands: under an address that is none, in
  * development, in another language.

@@ -91,7 +91,7 @@ export const YOUNG_APIS: Readonly<Record<string, Fallback>> = {
 
 /** Older than any engine that can read the scripts, and still asked for where it is used: it is a convenience. */
 export const OLD_AND_GUARDED: Readonly<Record<string, string>> = {
-  IntersectionObserver: 'no section is marked (`section-in-view.ts`), and the slider is measured at once (`use-slider.ts`)',
+  IntersectionObserver: 'no section is marked (`section-in-view.ts`), and the slider is measured at once (`act-on-spaces.ts`)',
 };
 
 /** What no page goes without, old and young: paths from `window`. The check in each page asks for each. */

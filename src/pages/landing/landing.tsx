@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { FilmAddresses } from '#contract/settings.ts';
 import type { LayeredPictureName } from '#src/ui/art/layered-picture.tsx';
 import type { SiteLinks } from '../chrome/navigation.ts';
-import { Island } from '../island.tsx';
+import { actOnLanding } from './act-on-landing.ts';
 import { Audience } from './audience.tsx';
 import { Films } from './films.tsx';
 import { Hero } from './hero.tsx';
@@ -29,16 +30,16 @@ export interface LandingPageProps extends LandingProps {
 
 /** The sections that every landing page has (LAND-1 to LAND-7). Header, help banner and footer belong to the layout around it. */
 export function Landing({ page, texts, art, links, films }: LandingPageProps) {
+  const drawn = useRef<HTMLDivElement>(null);
+  useEffect(() => (drawn.current === null ? undefined : actOnLanding(drawn.current)), []);
   return (
-    <div className={styles.landing} data-page={page}>
+    <div ref={drawn} className={styles.landing} data-page={page}>
       <title>{texts.pageTitle}</title>
       <Hero texts={texts} art={art} />
       <Reasons texts={texts} />
       <Introduction texts={texts.introduction} />
       <Audience texts={texts.audience} />
-      <Island name="spaces">
-        <Spaces texts={texts.spaces} />
-      </Island>
+      <Spaces texts={texts.spaces} />
       <Support links={links} />
       <Films addresses={films} />
       <Invitation texts={texts.invitation} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import { Island } from '../island.tsx';
 import styles from './moving-picture.module.css';
 import { PauseButton } from './pause-button.tsx';
 
@@ -9,9 +8,7 @@ export function MovingPicture({ className, children }: { className?: string | un
   return (
     <div className={classes(styles.picture, className)} data-motion="running">
       {children}
-      <Island name="pause">
-        <PauseButton />
-      </Island>
+      <PauseButton className={styles.toggle} />
     </div>
   );
 }

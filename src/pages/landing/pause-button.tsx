@@ -1,28 +1,22 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { PauseIcon, PlayIcon } from '#src/ui/icons/icons.tsx';
 import styles from './moving-picture.module.css';
 
-/** Stops what moves around it, and lets it go on. The style sheets go by the attribute. */
-export function PauseButton() {
+/** Stops what moves around it, and lets it go on, once `act-on-pause.ts` hears it. */
+export function PauseButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
-  const [paused, setPaused] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const toggle = () => {
-    button.current?.closest<HTMLElement>('[data-motion]')?.setAttribute('data-motion', paused ? 'running' : 'paused');
-    setPaused(!paused);
-  };
   return (
     <IconButton
-      ref={button}
       look="raised"
-      className={styles.toggle}
+      className={classes(styles.pauseButton, className)}
       data-event="pause"
-      label={paused ? t(($) => $.sections.play) : t(($) => $.sections.pause)}
-      onClick={toggle}
+      data-other-label={t(($) => $.sections.play)}
+      label={t(($) => $.sections.pause)}
     >
-      {paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+      <PauseIcon size={18} />
+      <PlayIcon size={18} />
     </IconButton>
   );
 }

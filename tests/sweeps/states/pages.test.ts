@@ -160,8 +160,8 @@ itFirst('[LAND-4] with prefers-reduced-motion a slide is there at once and no pi
     const button = page.getByRole('button', { name: next });
     await button.scrollIntoViewIfNeeded();
     await hasCome(page.locator('#space-hall img:visible').first());
-    // React owns it, so that the press below is heard at once.
-    await expect.poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    // The application is there, so that the press below is heard at once.
+    await expect.poll(() => page.evaluate(() => window.earlyInput === undefined)).toBe(true);
     // `first-page-pictures.test.ts` looks at the picture itself for a while.
     const isMoving = () =>
       page

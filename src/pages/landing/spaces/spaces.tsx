@@ -2,16 +2,13 @@ import type { SpaceTexts } from '../landing-texts.ts';
 import { Section } from '../section.tsx';
 import { Slider } from './slider.tsx';
 import { SpaceList } from './space-list.tsx';
-import { SPACES } from './space-names.ts';
 import styles from './spaces.module.css';
-import { useSlider } from './use-slider.ts';
 
 /** The ten spaces: a list (LAND-3), and below it the slider that shows each of them large (LAND-4). */
 export function Spaces({ texts }: { texts: SpaceTexts }) {
-  const slider = useSlider(SPACES.length);
   return (
-    <Section part="spaces" title={texts.title} lead={texts.lead} className={styles.band} wide={<Slider texts={texts} slider={slider} />}>
-      <SpaceList texts={texts} onChoose={slider.bring} />
+    <Section part="spaces" title={texts.title} lead={texts.lead} className={styles.band} wide={<Slider texts={texts} />}>
+      <SpaceList texts={texts} />
     </Section>
   );
 }
