@@ -20,5 +20,5 @@ export const ACTIVITIES = [
 ] as const;
 export type ActivityName = (typeof ACTIVITIES)[number];
 
-/** Stands for a passkey where the type number of a way is told; no method of METHOD-1 has it, and no session. */
+/** Stands for a passkey where the type number of a way is told; no method of METHOD-1 has it, and no user’s `auth_mthd`. */
 export const PASSKEY_WAY = 90;

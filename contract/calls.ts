@@ -308,7 +308,7 @@ export const CALLS = {
     method: 'PUT',
     path: '/auth/occupancy/email',
     summary:
-      'Confirm the code; `sqncNum` proves it to the calls that follow. Beyond the specification: with `otherWays`, the methods besides the email that lead into the account whose password is set anew (WAY-3)',
+      'Confirm the code; `sqncNum` proves it to the calls that follow. Beyond the specification: with `otherWays`, the methods besides the email that lead into the account whose password is set anew, 90 for its passkeys (WAY-3)',
     token: 'optional',
     body: 'json',
     whenAnswerLost: 'repeat',

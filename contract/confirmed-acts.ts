@@ -4,6 +4,7 @@ export const CONFIRMED_ACTS = [
   'deleteAccount',
   'addPasskey',
   'removePasskey',
+  'setUpAccount',
   'removeWay',
   'changeEmail',
   'exportData',

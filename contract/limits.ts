@@ -23,6 +23,8 @@ export const UVRS_ID_CHANGE_INTERVAL = UVRS_ID_CHANGE_DAYS * DAY;
 
 /** How long an emailed code can be confirmed (EMAIL-2), and how often the remaining time is shown anew. */
 export const CODE_VALIDITY = 3600 * SECOND;
+/** A mailed code that proves who the owner is, which the specification does not know (CONFIRM-1; ASVS 5.0, 6.5.5). */
+export const CONFIRMATION_CODE_VALIDITY = 600 * SECOND;
 export const CODE_TICK = 1 * SECOND;
 /** How long a code that was right stays in sight before the next step takes its place: a press on its way means this step (SEEN-2). */
 export const CODE_CONFIRMED_SHOWN = 600;

@@ -157,6 +157,7 @@ const listedSession = z.object({
   sessionId: z.string(),
   /** Browser and system, `Chrome, Windows`; empty: unknown. */
   device: z.string(),
+  /** May be `PASSKEY_WAY`. */
   authMthd,
   begunAt: time,
   /** When its token was refreshed last. */

@@ -83,7 +83,9 @@ function isMadeOf(password: string, forms: readonly string[]): boolean {
  * @param about what is known of the person: nickname, ID, email; Hangul is looked for as its keys type it
  * @param common `COMMON_PASSWORDS`, and `COMMON_WITHOUT_RULES` where an operator's rules let them through, which a page loads when it needs them
  */
-export function guessableBy(password: string, about: readonly string[], common: ReadonlySet<string>): GuessableBy | undefined {
+export function guessableBy(raw: string, about: readonly string[], common: ReadonlySet<string>): GuessableBy | undefined {
+  // A space before, behind or within makes no guess harder.
+  const password = raw.replaceAll(' ', '');
   if (common.has(password.toLowerCase())) return 'common';
   if (isMadeOf(password, typedForms(about))) return 'own';
   return isMadeOf(password, EVERYDAY_FORMS) ? 'everyday' : undefined;

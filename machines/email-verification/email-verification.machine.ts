@@ -5,7 +5,7 @@ import { codeSent } from './code-step.ts';
 import { checkingEmail, enteringEmail, requestingCode } from './email-step.ts';
 import { emailVerificationSetup } from './email-verification.setup.ts';
 import type { EmailVerificationOutput, Purpose } from './email-verification.types.ts';
-import { askingToStay, joining, linking, resetting, settingPassword } from './password-step.ts';
+import { askingToStay, joining, linking, provingToLink, resetting, settingPassword } from './password-step.ts';
 
 /** Where a success leads that was confirmed; a guest is a member from then on. */
 const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged' | 'emailChanged'>> = {
@@ -17,7 +17,7 @@ const LINKED: Partial<Record<Purpose['kind'], 'added' | 'passwordChanged' | 'ema
 export const emailVerificationMachine = emailVerificationSetup.createMachine({
   id: 'emailVerification',
   description: 'A person proves an email with a code, then sets a password (EMAIL, RESET).',
-  context: ({ input }) => ({ ...input, otherWays: [], failure: null, deletedAt: null, signedIn: false, failures: 0 }),
+  context: ({ input }) => ({ ...input, otherWays: [], failure: null, deletedAt: null, confirmation: null, signedIn: false, failures: 0 }),
   initial: 'resuming',
   on: { CLOSED: '.closed', BACK: '.back' },
   states: {
@@ -50,6 +50,7 @@ export const emailVerificationMachine = emailVerificationSetup.createMachine({
 
     settingPassword,
     linking,
+    provingToLink,
     joining,
     resetting,
     askingToStay,

@@ -1,11 +1,11 @@
 import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
 import { CODE_CONFIRMED_SHOWN, CODE_VALIDITY, FAILURES_BEFORE_HELP, RESEND_COOL_DOWN } from '#contract/limits.ts';
-import type { MethodCode } from '#contract/methods.ts';
 import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.machine.ts';
-import { needsConfirmation } from '../confirm-identity/confirmation.ts';
+import { confirmationIn, needsConfirmation } from '../confirm-identity/confirmation.ts';
 import { ENDS_AS } from '../ends-as.ts';
 import { type FailureCode, failure, isRefusedFor, retryAtOf } from '../failures.ts';
 import { deletedAtOf, IS_LEAVING } from '../leaving.ts';
+import type { OtherWay } from '../other-way.ts';
 import { port } from '../port.ts';
 import { type SignUpOutput, signUpMachine } from '../sign-up/sign-up.machine.ts';
 import { succeeded } from '../success.ts';
@@ -29,7 +29,7 @@ interface Credential {
 /** What the server says to the right code: its proof, and for a new password the other ways into the account (WAY-3). */
 interface Confirmed {
   readonly proof: string;
-  readonly otherWays?: readonly MethodCode[];
+  readonly otherWays?: readonly OtherWay[];
 }
 
 /** What the page tells the person when the last call fails (ERR-9, ERR-10, ERR-22, JOIN-2). */
@@ -62,8 +62,8 @@ export const emailVerificationSetup = setup({
     requestCode: port<SentCode, { email: string }>('requestCode'),
     /** PUT /auth/occupancy/email */
     confirmCode: port<Confirmed, { email: string; code: string }>('confirmCode'),
-    /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user (EMAIL-7). */
-    linkEmail: port<void, Credential & { purpose: 'link' | 'setUp' }>('linkEmail'),
+    /** PUT /auth/link/account for a guest, PUT /auth/set-up/account for another user; `confirmation`: the proof, once it was asked for (EMAIL-7, CONFIRM-1). */
+    linkEmail: port<void, Credential & { purpose: 'link' | 'setUp'; confirmation: string | null }>('linkEmail'),
     /** PUT /auth/password. Unless the account `stays`, one that is being deleted is refused, where the API asks first. */
     resetPassword: port<{ signedIn: boolean }, Credential & { endsOtherWays?: boolean; stays: boolean }>('resetPassword'),
     signUp: signUpMachine,
@@ -115,6 +115,8 @@ export const emailVerificationSetup = setup({
     keepDeletion: assign({ deletedAt: (_, { error }: { error: unknown }) => deletedAtOf(error) }),
     tellDeletionStands: emit(succeeded('deletionStands')),
     clearFailure: assign({ failure: null }),
+    keepConfirmation: assign({ confirmation: (_, event: object) => confirmationIn(event) }),
+    forgetConfirmation: assign({ confirmation: null }),
     noteSignedIn: assign({ signedIn: true }),
     keepEmail: assign({ email: (_, { email }: { email: string }) => email }),
     keepCode: assign({ code: (_, { code }: { code: SentCode }) => code }),

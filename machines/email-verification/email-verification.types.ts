@@ -1,7 +1,7 @@
-import type { MethodCode } from '#contract/methods.ts';
 import type { Failure } from '../failures.ts';
 import type { JoinData } from '../join-data.ts';
 import type { JoinRefusal } from '../join-refusal.ts';
+import type { OtherWay } from '../other-way.ts';
 import type { Succeeded } from '../success.ts';
 
 /**
@@ -32,13 +32,15 @@ export interface EmailVerificationInput {
 
 export interface EmailVerificationContext extends EmailVerificationInput {
   /** Besides the email, what leads into the account whose password is set anew (WAY-3); not kept over a reload. */
-  readonly otherWays: readonly MethodCode[];
+  readonly otherWays: readonly OtherWay[];
   /** What the current screen has to say; cleared by the next thing a person does. */
   readonly failure: Failure | null;
   /** The account is being deleted, and goes for good then: ms since the epoch; null where that is not known (LEGAL-2). */
   readonly deletedAt: number | null;
   /** The person has signed in, in another window or by this one, while the last call was under way. */
   readonly signedIn: boolean;
+  /** The person's proof to be the owner, for the next try to link the email and no other (CONFIRM-1). */
+  readonly confirmation: string | null;
   /** Codes in a row that were not confirmed; counted no further than help needs. */
   readonly failures: number;
 }

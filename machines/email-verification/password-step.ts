@@ -52,9 +52,28 @@ export const linking = emailVerificationSetup.createStateConfig({
     input: ({ context, event }) => ({
       ...credentialOf(context, event),
       purpose: context.purpose.kind === 'link' ? ('link' as const) : ('setUp' as const),
+      confirmation: context.confirmation,
     }),
     onDone: { target: 'linked', actions: 'forgetCode' },
-    onError,
+    onError: [{ guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToLink' }, ...onError],
+  },
+  exit: 'forgetConfirmation',
+});
+
+export const provingToLink = emailVerificationSetup.createStateConfig({
+  description:
+    'The login is some time ago: the person proves to be the owner, or gives it up; nothing is linked yet, and the password is in its form alone (CONFIRM-1, EMAIL-7).',
+  always: { guard: 'hasSignedIn', target: 'leavingElsewhere' },
+  on: { SIGNED_IN: 'leavingElsewhere' },
+  invoke: {
+    id: 'confirmIdentity',
+    src: 'confirmIdentity',
+    input: { act: 'setUpAccount' as const },
+    onDone: { target: 'settingPassword', actions: { type: 'keepConfirmation', params: ({ event }) => event } },
+    onError: {
+      target: 'settingPassword',
+      actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+    },
   },
 });
 

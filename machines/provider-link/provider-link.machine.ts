@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { AccountFace } from '../account-face.ts';
+import { confirmIdentityMachine } from '../confirm-identity/confirm-identity.machine.ts';
+import { type ConfirmIdentityOutput, confirmationIn, needsConfirmation } from '../confirm-identity/confirmation.ts';
 import { ENDS_AS, endsAs } from '../ends-as.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure, isRefusedFor } from '../failures.ts';
@@ -64,16 +66,18 @@ const link = setup({
     output: ProviderLinkOutput;
     emitted: Succeeded;
     tags: 'busy' | 'alert';
-    children: { providerTicket: 'providerTicket' };
+    children: { providerTicket: 'providerTicket'; confirmIdentity: 'confirmIdentity' };
   },
   actors: {
     providerTicket: providerTicketMachine,
     signUp: signUpMachine,
-    /** PUT /auth/set-up/account; `replace` deletes the account that has it now (SOC-4, SOC-5). */
-    connectProvider: port<void, { method: MethodCode; ticket: string; replace: boolean }>('connectProvider'),
+    /** PUT /auth/set-up/account; `replace` deletes the account that has it now; `confirmation`: the proof, once it was asked for (SOC-4, SOC-5, CONFIRM-1). */
+    connectProvider: port<void, { method: MethodCode; ticket: string; replace: boolean; confirmation: string | null }>('connectProvider'),
+    confirmIdentity: confirmIdentityMachine,
   },
   guards: {
     ...ENDS_AS,
+    needsConfirmation,
     hasTicket: ({ context }) => context.ticket !== null,
     /** An ID is chosen with the character, which the person has not seen yet. */
     lacksCharacter: ({ context }) => context.joinData?.uvrsId === '',
@@ -127,6 +131,21 @@ const signingUp = link.createStateConfig({
     onError: { target: 'alertingFailed', actions: { type: 'fail', params: { code: 'linkFailed' } } },
   },
 });
+
+/** The owner of the account here proves to be that: who only holds the session gives it no way of their own. */
+const proving = <const Step extends 'settingUp' | 'replacing'>(target: Step) =>
+  link.createStateConfig({
+    invoke: {
+      id: 'confirmIdentity',
+      src: 'confirmIdentity',
+      input: { act: 'setUpAccount' as const },
+      onDone: [{ guard: endsAs<ConfirmIdentityOutput>('confirmed'), target }, { target: 'backAtChoice' }],
+      onError: {
+        target: 'alertingFailed',
+        actions: { type: 'fail', params: ({ event }) => ({ code: 'confirmFailed', cause: event.error }) },
+      },
+    },
+  });
 
 export const providerLinkMachine = link.createMachine({
   id: 'providerLink',
@@ -204,9 +223,15 @@ export const providerLinkMachine = link.createMachine({
       invoke: {
         id: 'connectProvider',
         src: 'connectProvider',
-        input: ({ context }) => ({ method: context.method, ticket: need(context.ticket, 'a ticket'), replace: false }),
+        input: ({ context, event }) => ({
+          method: context.method,
+          ticket: need(context.ticket, 'a ticket'),
+          replace: false,
+          confirmation: confirmationIn(event),
+        }),
         onDone: 'linked',
         onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToLink' },
           { guard: { type: 'accountInUse', params: eventParams }, target: 'askingReplacement' },
           {
             target: 'alertingFailed',
@@ -214,6 +239,11 @@ export const providerLinkMachine = link.createMachine({
           },
         ],
       },
+    },
+
+    provingToLink: {
+      ...proving('settingUp'),
+      description: 'The login is some time ago: the person proves to be the owner, or gives it up; nothing is linked yet (CONFIRM-1).',
     },
 
     askingReplacement: {
@@ -234,9 +264,15 @@ export const providerLinkMachine = link.createMachine({
       invoke: {
         id: 'replaceAccount',
         src: 'connectProvider',
-        input: ({ context }) => ({ method: context.method, ticket: need(context.ticket, 'a ticket'), replace: true }),
+        input: ({ context, event }) => ({
+          method: context.method,
+          ticket: need(context.ticket, 'a ticket'),
+          replace: true,
+          confirmation: confirmationIn(event),
+        }),
         onDone: 'linked',
         onError: [
+          { guard: { type: 'needsConfirmation', params: eventParams }, target: 'provingToReplace' },
           { guard: { type: 'signInTooOld', params: eventParams }, target: 'askingSignIn' },
           {
             target: 'alertingFailed',
@@ -244,6 +280,11 @@ export const providerLinkMachine = link.createMachine({
           },
         ],
       },
+    },
+
+    provingToReplace: {
+      ...proving('replacing'),
+      description: 'As before a link: nothing is deleted yet (CONFIRM-1, SOC-6).',
     },
 
     askingSignIn: {

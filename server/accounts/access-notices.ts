@@ -7,6 +7,7 @@ import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
 import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { lockUsers } from './account-lock.ts';
 import { forgetDevicesOf } from './devices.ts';
+import { tellEmailIsBack } from './email-is-back.ts';
 import { restoreEmail } from './emails.ts';
 import { EMAIL, findIdentity } from './identities.ts';
 import { dropProofsOf } from './proofs.ts';
@@ -78,12 +79,17 @@ export async function readNotice(db: Queryable, { clock }: Pick<Deps, 'clock'>, 
 /**
  * The owner says that it was not them: every session ends, the account knows no device any more, and the way in is closed. A provider's is
  * taken away, a passkey too, which leaves the email; the email stays, and its password serves no more until a new one is set by the mailbox. A way that was
- * removed comes back first, and so does an email that was changed. Passkeys that were made since go as well: a stranger who was in may have made them. Once.
+ * removed comes back first, and so does an email that was changed, of which the email in between is told. Ways and passkeys that came since go as well: a
+ * stranger who was in may have brought them. Once.
  * @returns whether it was ended now; not when it was before
  */
-export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readonly db: Db }, notice: AccessNotice): Promise<boolean> {
+export async function endAccess(
+  deps: Pick<Deps, 'clock' | 'metrics' | 'secret' | 'addresses' | 'outbox'> & { readonly db: Db },
+  notice: AccessNotice,
+): Promise<boolean> {
   const { user_id: userId, method, subject } = notice;
-  return transaction(deps.db, async (tx) => {
+  let isMailed = false;
+  const isEnded = await transaction(deps.db, async (tx) => {
     await lockUsers(tx, [userId]);
     const used = await tx
       .updateTable('access_notices')
@@ -95,7 +101,24 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
     if (used === undefined) return false;
     deps.metrics.sessionsEnded('ownerEnded', await endSessionsOf(tx, userId));
     await forgetDevicesOf(tx, userId);
-    if (notice.removed_way !== null) await bringBack(tx, deps, notice, JSON.parse(notice.removed_way));
+    if (notice.removed_way !== null) {
+      const way: RemovedWay = JSON.parse(notice.removed_way);
+      const from = notice.news === 'emailChanged' ? await subjectOf(tx, userId, EMAIL) : undefined;
+      // Told before: the email that is told is the one that goes.
+      if (from !== undefined && from !== way.subject) isMailed = await tellEmailIsBack(tx, deps, { userId, from, language: undefined });
+      await bringBack(tx, deps, notice, way);
+    }
+    await tx
+      .deleteFrom('identities')
+      .where('user_id', '=', userId)
+      .where('method', '<>', EMAIL)
+      .where('created_at', '>=', notice.at)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('identities as email').select('email.method').where('email.user_id', '=', userId).where('email.method', '=', EMAIL),
+        ),
+      )
+      .execute();
     await tx
       .deleteFrom('passkeys')
       .where('user_id', '=', userId)
@@ -116,6 +139,8 @@ export async function endAccess(deps: Pick<Deps, 'clock' | 'metrics'> & { readon
         .execute();
     return true;
   });
+  if (isMailed) deps.outbox.wake();
+  return isEnded;
 }
 
 /** Whether the account of a notice has the way again that went with it; another account may have it (EMAIL-10). */

@@ -2,7 +2,7 @@ import { type ActivityName, PASSKEY_WAY } from '#contract/activities.ts';
 import type { AuditAction } from '../db/schema.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { ACTIVITY_KEPT, ACTIVITY_SHOWN } from '../limits/policies.ts';
+import { ACTIVITY_EXPORTED, ACTIVITY_KEPT, ACTIVITY_SHOWN, FAILED_TRIES_SHOWN } from '../limits/policies.ts';
 import { EMAIL } from './identities.ts';
 
 /** What its owner is shown of the record of an account (DEVICE-4), by what the wire calls it. */
@@ -103,17 +103,38 @@ export async function keepRefusedPasskey(
     .execute();
 }
 
+/** What strangers bring about without a way in. */
+const FAILED = ['sign-in-failed', 'confirmation-failed'] as const satisfies readonly ActivityAction[];
+const DONE = ACTIONS.filter((action) => !FAILED.some((failed) => failed === action));
+
+/** How much of it: of what was done, and of tries that failed, which take no place of the others. */
+interface Share {
+  /** ms since the epoch */
+  readonly since: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
 /** DEVICE-4: the newest first. */
-export async function activityOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['at', 'action', 'method', 'device', 'detail'])
-    .where('user_id', '=', userId)
-    .where('at', '>', clock() - ACTIVITY_KEPT)
-    .where('action', 'in', ACTIONS)
-    .orderBy('audit_id', 'desc')
-    .limit(ACTIVITY_SHOWN)
-    .execute();
+export const activityOf = (db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) =>
+  readActivity(db, userId, { since: clock() - ACTIVITY_KEPT, done: ACTIVITY_SHOWN, failed: FAILED_TRIES_SHOWN });
+
+/** All that is kept, for the person's own file. */
+export const allActivityOf = (db: Queryable, userId: string) =>
+  readActivity(db, userId, { since: 0, done: ACTIVITY_EXPORTED, failed: ACTIVITY_EXPORTED });
+
+async function readActivity(db: Queryable, userId: string, { since, done, failed }: Share) {
+  const newest = (actions: readonly ActivityAction[], limit: number) =>
+    db
+      .selectFrom('audit_log')
+      .select(['audit_id', 'at', 'action', 'method', 'device', 'detail'])
+      .where('user_id', '=', userId)
+      .where('at', '>', since)
+      .where('action', 'in', actions)
+      .orderBy('audit_id', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = [...(await newest(DONE, done)), ...(await newest(FAILED, failed))].sort((one, other) => other.audit_id - one.audit_id);
   return rows.map(({ at, action, method, device, detail }) => ({
     at,
     activity: SHOWN[action as ActivityAction],

@@ -80,6 +80,15 @@ export async function expectConfirmation(
   if (kept === undefined) throw new Refusal('confirmationNeeded');
 }
 
+/** A way has left an account, by which some of what its sessions hold may have been proven: they prove it anew. What has served stays, for a lost answer. */
+export async function dropConfirmationsOf(db: Queryable, userId: string): Promise<void> {
+  await db
+    .deleteFrom('confirmations')
+    .where('spent_at', 'is', null)
+    .where('session_id', 'in', (of) => of.selectFrom('sessions').select('session_id').where('user_id', '=', userId))
+    .execute();
+}
+
 /** A way that was added since the person signed in proves nothing: a thief with the session would add their own. */
 export async function isNewerThanSignIn(db: Queryable, { sessionId }: Caller, addedAt: number): Promise<boolean> {
   const signedIn = await signedInAt(db, sessionId);

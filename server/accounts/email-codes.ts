@@ -1,4 +1,4 @@
-import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
+import { AUTH_CODE_LENGTH, CODE_TRIES, CODE_VALIDITY, CONFIRMATION_CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { AUTH_CODE_LETTERS } from '#contract/values/find-auth-code.ts';
 import type { Purpose } from '../db/schema.ts';
 import { type Tx, transaction } from '../db/transaction.ts';
@@ -6,6 +6,10 @@ import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isProven, keepProof } from './proofs.ts';
+
+/** ms */
+export const codeValidity = (purpose: Purpose): number =>
+  purpose === 'link' || purpose === 'reset' ? CODE_VALIDITY : CONFIRMATION_CODE_VALIDITY;
 
 /** Characters of base64url: 132 bits. */
 const LINK_KEY_LENGTH = 22;
@@ -67,7 +71,7 @@ export async function replaceCode(tx: Tx, deps: CodeDeps, about: CodeKey & { rea
   // A random byte picks one of 32 letters without favour.
   const code = Array.from(deps.random(AUTH_CODE_LENGTH), (byte) => AUTH_CODE_LETTERS.charAt(byte % AUTH_CODE_LETTERS.length)).join('');
   const sentAt = deps.clock();
-  const expiresAt = sentAt + CODE_VALIDITY;
+  const expiresAt = sentAt + codeValidity(about.purpose);
   const row = { ...about, code_hash: hashOf(deps, about.email, code), tries: 0, sent_at: sentAt, expires_at: expiresAt };
   // One statement: of several requests at once, one finds the cool-down over.
   const replaced = await tx

@@ -55,16 +55,36 @@ export async function restoreEmail(
   }
 }
 
+/** An email is back that could undo a change of it: what came after that change is undone by no link any more. */
+export async function endLaterChanges(tx: Tx, { clock }: Pick<Deps, 'clock'>, userId: string, email: string): Promise<void> {
+  const own = (await openChangesOf(tx, { clock }, userId)).filter(({ way }) => way.method === EMAIL && way.subject === email);
+  const since = Math.min(...own.map(({ at }) => at));
+  await tx
+    .updateTable('access_notices')
+    .set({ ended_at: clock() })
+    .where('user_id', '=', userId)
+    .where('news', '=', 'emailChanged')
+    .where('at', '>', since)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** The emails that an account had before they were changed or removed, while their owners can still undo that (EMAIL-10, WAY-2). */
-export async function undoableEmailsOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string): Promise<readonly string[]> {
+export async function undoableEmailsOf(db: Queryable, deps: Pick<Deps, 'clock'>, userId: string): Promise<readonly string[]> {
+  return (await openChangesOf(db, deps, userId)).flatMap(({ way }) => (way.method === EMAIL ? [way.subject] : []));
+}
+
+/** Changes and removals of ways that a link can undo still. */
+export async function openChangesOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) {
   const changes = await db
     .selectFrom('access_notices')
-    .select('removed_way')
+    .select(['removed_way', 'at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('news', 'in', ['emailChanged', 'wayRemoved'])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock())
     .execute();
-  const ways = changes.flatMap(({ removed_way }) => (removed_way === null ? [] : [JSON.parse(removed_way) as RemovedWay]));
-  return ways.flatMap(({ method, subject }) => (method === EMAIL ? [subject] : []));
+  return changes.flatMap(({ removed_way, at, expires_at }) =>
+    removed_way === null ? [] : [{ at, expiresAt: expires_at, way: JSON.parse(removed_way) as RemovedWay }],
+  );
 }

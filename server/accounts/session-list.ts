@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { sameText, sign } from '../hashing.ts';
+import { PASSKEY } from '../passkeys/passkey-way.ts';
 import type { Caller } from './sessions.ts';
 
 /** One session of an account, as its owner is shown it. Times are ms since the epoch. */
@@ -9,6 +10,7 @@ export interface ListedSession {
   readonly sessionId: string;
   /** See `deviceFamily`; empty: unknown. */
   readonly device: string;
+  /** That it was begun by; a passkey has the number `PASSKEY`. */
   readonly authMthd: number;
   readonly begunAt: number;
   /** When its token was refreshed last. */
@@ -25,7 +27,7 @@ const handleOf = ({ secret }: Pick<Deps, 'secret'>, sessionId: string): string =
 async function rowsOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['session_id', 'method', 'device', 'created_at', 'rotated_at', 'is_shared', 'follows'])
+    .select(['session_id', 'method', 'device', 'created_at', 'rotated_at', 'is_shared', 'follows', 'passkey_id'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', clock())
     .orderBy('rotated_at', 'desc')
@@ -40,7 +42,7 @@ export async function sessionsOf(db: Queryable, deps: ListDeps, caller: Caller):
   const sessions = (await rowsOf(db, deps, caller.userId)).map((row) => ({
     sessionId: handleOf(deps, row.session_id),
     device: row.device,
-    authMthd: row.method,
+    authMthd: row.passkey_id === null ? row.method : PASSKEY,
     begunAt: row.created_at,
     usedAt: row.rotated_at,
     isCurrent: row.session_id === caller.sessionId,

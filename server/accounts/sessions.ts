@@ -301,6 +301,12 @@ export async function isSharedSession(db: Queryable, sessionId: string): Promise
   return found?.is_shared === true;
 }
 
+/** The passkey that began a session; null: another way did. */
+export async function passkeyOfSession(db: Queryable, sessionId: string): Promise<string | null> {
+  const found = await db.selectFrom('sessions').select('passkey_id').where('session_id', '=', sessionId).executeTakeFirst();
+  return found?.passkey_id ?? null;
+}
+
 /** @returns how many ended: 1, or 0 for one that had ended already */
 export async function endSession(db: Queryable, sessionId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('session_id', '=', sessionId).executeTakeFirstOrThrow();

@@ -15,6 +15,9 @@ import { EMAIL } from './identities.ts';
 /** SAFE-1: everything that the owner of an account is emailed of; `server/tests/owner-mails.test.ts` has a line for each. */
 export type OwnerNews = AccessNews | LeavingNews | SignalKind | 'replaced';
 
+/** Each of them is told: a stranger who could use up the emails of a day would take the last way away unheard. */
+const REMOVALS: readonly string[] = ['wayRemoved', 'passkeyRemoved'] satisfies readonly OwnerNews[];
+
 export interface ToldOwner {
   readonly userId: string;
   readonly nickname: string;
@@ -38,7 +41,7 @@ export async function ownerToTell(
     userId,
     news,
     language = ALL_LANGUAGES.default,
-  }: { readonly userId: string; readonly news: OwnerNews; readonly language: Language | undefined },
+  }: { readonly userId: string; readonly news: OwnerNews | 'emailIsBack'; readonly language: Language | undefined },
 ): Promise<ToldOwner | undefined> {
   const owner = await tx
     .selectFrom('users')
@@ -50,7 +53,7 @@ export async function ownerToTell(
   const email = owner.email ?? undefined;
   const formerEmails = [...new Set(await undoableEmailsOf(tx, deps, userId))].filter((former) => former !== email);
   if (email === undefined && formerEmails.length === 0) return undefined;
-  const policy = POLICIES.noticesPerAccount;
+  const policy = REMOVALS.includes(news) ? POLICIES.removalNoticesPerAccount : POLICIES.noticesPerAccount;
   const taken = await takeAll(tx, deps.clock(), [{ policy, subject: sign(deps.secret, 'limit', policy.name, `${userId} ${news}`) }]);
   if ('wait' in taken) return undefined;
   return { userId, nickname: owner.nickname, language: owner.language ?? language, email, formerEmails };

@@ -7,6 +7,7 @@ import { compiled, type PlaceOf } from '../db/compiled.ts';
 import type { UsersTable } from '../db/schema.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { digest } from '../hashing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { agreementsOf, wordsOfUser } from './agreements.ts';
 import { idSkeleton, nicknameSkeleton } from './look-alikes.ts';
@@ -66,6 +67,20 @@ export async function createUser({ clock, random }: Pick<Deps, 'clock' | 'random
 /** The language in which the owner of an account is written to. */
 export async function keepLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('user_id', '=', userId).where('language', 'is distinct from', language).execute();
+}
+
+/** The same where the account knows the device. */
+export async function keepLanguageOfKnown(
+  db: Queryable,
+  { userId, device, language }: { readonly userId: string; readonly device: string; readonly language: Language },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('user_id', '=', userId)
+    .where('language', 'is distinct from', language)
+    .where('user_id', 'in', (of) => of.selectFrom('devices').select('user_id').where('device_hash', '=', digest(device)))
+    .execute();
 }
 
 /** A nickname with what makes it unique. */

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { dropConfirmationsOf } from './confirmations.ts';
 import { endCodesOf } from './email-codes.ts';
 import { EMAIL } from './identities.ts';
 import { dropProofsOf } from './proofs.ts';
@@ -87,6 +88,7 @@ export async function removeWayOf(
     await endCodesOf(tx, deps, subject);
     await dropProofsOf(tx, subject);
   }
+  await dropConfirmationsOf(tx, userId);
   const ended = await endSessionsBegunBy(tx, { userId, method, keptSession });
   // A session by a passkey counts as of a way that the account has.
   const [other] = await identitiesOf(tx, userId);

@@ -1,6 +1,7 @@
 import { issueNotice } from '../accounts/access-notices.ts';
 import { type ActivityAction, keepActivity } from '../accounts/activity.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import { passkeyOfSession } from '../accounts/sessions.ts';
 import { emailOwner, ownerToTell } from '../accounts/told-owner.ts';
 import type { RemovedWay } from '../accounts/ways.ts';
 import type { AccessNews } from '../db/schema.ts';
@@ -26,6 +27,8 @@ interface Access {
   readonly endedWays?: readonly number[];
   /** Where the method is `PASSKEY`: which one. */
   readonly passkeyId?: string | undefined;
+  /** The session that did it: one that a passkey began is named by that, and not by the way that it counts as. */
+  readonly sessionId?: string;
   /** Where the news is `wayRemoved`: which one. Where it is `emailChanged`: the email before. */
   readonly removedWay?: RemovedWay;
 }
@@ -47,7 +50,9 @@ const ACTIVITY_OF: Readonly<Record<Exclude<AccessNews, 'signedIn'>, ActivityActi
  * @returns whether there is an email to send: the outbox has to be woken after the transaction
  */
 export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promise<boolean> {
-  const { userId, method, news, endedWays = [], passkeyId, removedWay } = access;
+  const { userId, news, endedWays = [], removedWay, sessionId } = access;
+  const own = sessionId === undefined ? null : await passkeyOfSession(tx, sessionId);
+  const { method, passkeyId } = own === null ? access : { method: PASSKEY, passkeyId: own };
   const device = deviceFamily(call.http.req.header('user-agent'));
   const way = news === 'passkeyRemoved' ? PASSKEY : (removedWay?.method ?? method);
   if (news !== 'signedIn') await keepActivity(tx, call, { userId, action: ACTIVITY_OF[news], method: way, device });
@@ -59,9 +64,23 @@ export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promi
   const token = isOwnTold ? await issueNotice(tx, call, { userId, news, method, device, passkeyId, removedWay }) : undefined;
   const { nickname, language } = owner;
   const { siteUrl } = call.addresses;
-  const about = { news, method, endedWays, device, at: call.clock(), nickname, days: ACCESS_NOTICE_VALIDITY / DAY, language, siteUrl };
+  // A provider's way that removed itself stays closed.
+  const comesBack = method === EMAIL || removedWay?.method !== method;
+  const about = {
+    news,
+    method,
+    endedWays,
+    device,
+    at: call.clock(),
+    nickname,
+    days: ACCESS_NOTICE_VALIDITY / DAY,
+    comesBack,
+    language,
+    siteUrl,
+  };
   return emailOwner(tx, call, owner, {
-    topic: `access ${news} ${method}`,
+    // Each link closes what its own email is about: none takes the place of an email about another way or passkey.
+    topic: ['access', news, method, passkeyId, removedWay?.method].filter((part) => part !== undefined).join(' '),
     mailTo: ({ isFormer }) => {
       if (isFormer) return accessMail({ ...about, url: undefined });
       return token === undefined ? undefined : accessMail({ ...about, url: noticeUrl(siteUrl, token) });

@@ -1,12 +1,16 @@
 import { lockCaller } from '../accounts/account-lock.ts';
+import { keepActivity } from '../accounts/activity.ts';
 import { refusalOfConflict } from '../accounts/conflicts.ts';
-import { changeEmailOf } from '../accounts/emails.ts';
+import { tellEmailIsBack } from '../accounts/email-is-back.ts';
+import { changeEmailOf, endLaterChanges, undoableEmailsOf } from '../accounts/emails.ts';
 import { acceptedEmail, EMAIL, enabledMethod } from '../accounts/identities.ts';
 import { requireProof, spendProof } from '../accounts/proofs.ts';
 import { readUser } from '../accounts/users.ts';
 import { findWay } from '../accounts/ways.ts';
-import { transaction } from '../db/transaction.ts';
-import type { Handler } from '../http/call-context.ts';
+import { type Tx, transaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { CallContext, Handler } from '../http/call-context.ts';
+import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
@@ -14,6 +18,22 @@ import { tellOfAccess } from './access-notice.ts';
 import { requireConfirmation, requireHeldConfirmation } from './requires-confirmation.ts';
 import { requireVisit } from './requires-visit.ts';
 import { registered } from './signed-in.ts';
+
+/** The email that the account had before comes back: what it could undo by its link. */
+const isUndo = async (tx: Tx, call: Pick<Deps, 'clock'>, userId: string, email: string): Promise<boolean> =>
+  (await undoableEmailsOf(tx, call, userId)).includes(email);
+
+/** The email in between has no link: a stranger's would give it the account again, and for longer than the owner's own link is good. */
+async function tellOfReturn(
+  call: CallContext<'changeEmail'>,
+  tx: Tx,
+  { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const device = deviceFamily(call.http.req.header('user-agent'));
+  await keepActivity(tx, call, { userId, action: 'email-changed', method: EMAIL, device });
+  await endLaterChanges(tx, call, userId, to);
+  return tellEmailIsBack(tx, call, { userId, from, language: call.language });
+}
 
 /**
  * EMAIL-10. The password and the sessions stay: it is the same way in. The earlier email is told, with a link that undoes it. An account that has the
@@ -26,7 +46,7 @@ export const changeEmail: Handler<'changeEmail'> = async (call) => {
   const caller = registered(call);
   const email = acceptedEmail(call.config, call.body.authWay);
   requireVisit(call);
-  const { userId, method } = caller;
+  const { userId, sessionId, method } = caller;
   const claim = { email, visit: call.visit, purpose: 'link', sqncNum: call.body.sqncNum } as const;
   const earlier = await findWay(call.db, userId, EMAIL);
   if (earlier === undefined) throw new Refusal('notAllowed');
@@ -44,7 +64,9 @@ export const changeEmail: Handler<'changeEmail'> = async (call) => {
     if ((await requireConfirmation(tx, call, caller, 'changeEmail')) === 'done') throw new Refusal('confirmationNeeded');
     await spendProof(tx, call, claim);
     // Told before: the email that is told is the one that goes.
-    const isMailed = await tellOfAccess(call, tx, { userId, method, news: 'emailChanged', removedWay: before });
+    const isMailed = (await isUndo(tx, call, userId, email))
+      ? await tellOfReturn(call, tx, { userId, from: before.subject, to: email })
+      : await tellOfAccess(call, tx, { userId, sessionId, method, news: 'emailChanged', removedWay: before });
     await changeEmailOf(tx, call, userId, { from: before.subject, to: email });
     return { isMailed, user: await readUser(call, tx, caller) };
   });

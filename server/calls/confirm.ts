@@ -7,6 +7,7 @@ import type { Caller } from '../accounts/sessions.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { giveAgain } from '../accounts/ways.ts';
 import { type Queryable, type Tx, transaction } from '../db/transaction.ts';
+import { accountChosen } from '../http/account-choice-cookie.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -60,7 +61,12 @@ async function judge(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => 
   if (credential !== undefined) return confirmByPasskey(call, caller, credential);
   if (authCode !== undefined) return confirmByCode(call, caller, authCode);
   const method = enabledMethod(call.config, authMthd);
-  return method.type === EMAIL ? byPassword(call, caller) : byProvider(call, method, caller);
+  if (method.type === EMAIL) return byPassword(call, caller);
+  const prove = byProvider(call, method, caller);
+  return async (tx) => {
+    await prove(tx);
+    accountChosen(call, call.http);
+  };
 }
 
 async function byPassword(call: ConfirmContext, caller: Caller): Promise<(tx: Tx) => Promise<void>> {

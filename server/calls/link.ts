@@ -21,14 +21,15 @@ import { type Caller, endSession, endSessionsOf, isSharedSession, signedInAt } f
 import { attemptOf } from '../accounts/sign-in-attempts.ts';
 import { spendTicket } from '../accounts/tickets.ts';
 import { emailOwner, ownerToTell } from '../accounts/told-owner.ts';
-import { giveAgain } from '../accounts/ways.ts';
-import type { Tx } from '../db/transaction.ts';
+import { countWays, giveAgain } from '../accounts/ways.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { REPLACE_EXISTING_HEADER } from '../http/header-names.ts';
 import { Refusal } from '../http/refusal.ts';
 import { DELETED_ACCOUNT_KEPT, REPLACING_SIGN_IN_AGE } from '../limits/policies.ts';
 import { replacedMail } from '../mail/replaced-mail.ts';
+import { requireConfirmation, requireHeldConfirmation } from './requires-confirmation.ts';
 import { signIn } from './sign-in.ts';
 import { registered, signedIn } from './signed-in.ts';
 
@@ -38,25 +39,43 @@ type LinkContext = CallContext<'linkAccount'> | CallContext<'setUpAccount'>;
 export const linkAccount: Handler<'linkAccount'> = async (call) => {
   const caller = signedIn(call);
   if (caller.method !== GUEST) throw new Refusal('notAllowed');
-  return connect(call, caller, (tx, but) => endSessionsOf(tx, caller.userId, but));
+  return connect(call, caller, { prove: async () => {}, endEarlier: (tx, but) => endSessionsOf(tx, caller.userId, but) });
 };
 
-/** API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an email is linked (EMAIL-7). */
+/**
+ * API-14. Adds one more way to sign in to an account; a guest's first one may be a provider's (SOC-5), while an email is linked (EMAIL-7). A stranger
+ * would sign in by the one that they have added, so the owner proves to be the owner; a guest has no way to prove it by, nor has an account whose ways are all gone.
+ * @throws Refusal `confirmationNeeded` (CONFIRM-1)
+ */
 export const setUpAccount: Handler<'setUpAccount'> = async (call) => {
   if (call.body.authMthd === EMAIL) registered(call);
   const caller = signedIn(call);
   const { userId, sessionId, method } = caller;
-  return connect(call, caller, async (tx, but) => {
+  const isAsked = async (db: Queryable) => method !== GUEST && (await countWays(db, call, userId)) > 0;
+  if (await isAsked(call.db)) await requireHeldConfirmation(call.db, call, caller, 'setUpAccount');
+  const prove = async (tx: Tx) => {
+    if (!(await isAsked(tx))) return;
+    // A confirmation that has served for another way serves for none.
+    if ((await requireConfirmation(tx, call, caller, 'setUpAccount')) === 'done') throw new Refusal('confirmationNeeded');
+  };
+  const endEarlier = async (tx: Tx, but: string | undefined) => {
     if (method === GUEST) return endSessionsOf(tx, userId, but);
     return but === undefined ? endSession(tx, sessionId) : 0;
-  });
+  };
+  return connect(call, caller, { prove, endEarlier });
 };
+
+interface Connecting {
+  /** Throws where it is not the owner who gives the account another way; called once the account is locked. */
+  readonly prove: (tx: Tx) => Promise<void>;
+  readonly endEarlier: (tx: Tx, but: string | undefined) => Promise<number>;
+}
 
 /**
  * Gives an account the identity that the caller has proven to be theirs, and begins a new session, which is a guest's first by that identity.
  * @throws Refusal `unauthorized` when another call has ended the caller's session, as a logout or another link does
  */
-async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, but: string | undefined) => Promise<number>) {
+async function connect(call: LinkContext, caller: Caller, { prove, endEarlier }: Connecting) {
   const identityIn = await provenIdentity(call, caller.userId);
   const signedInAgain = await signIn(call, async (tx) => {
     const identity = await identityIn(tx);
@@ -64,6 +83,7 @@ async function connect(call: LinkContext, caller: Caller, endEarlier: (tx: Tx, b
     const owner = mayReplace(call) ? await findIdentity(tx, method, identity.subject) : undefined;
     await lockCaller(tx, caller, owner === undefined ? [] : [owner.user_id]);
     const isNew = await freeIdentity(call, tx, { userId: caller.userId, identity, lockedOwner: owner?.user_id });
+    if (isNew) await prove(tx);
     // Before the new one: an account has one identity of a provider.
     const gone = isNew ? await endGoneWays(tx, call, { ...caller, device: deviceFamily(call.http.req.header('user-agent')) }) : [];
     if (isNew) await addIdentity(call, tx, caller.userId, identity);
@@ -109,8 +129,8 @@ interface IdentityToFree {
 
 /**
  * SOC-4, SOC-6. An identity of a provider that belongs to another account is refused, unless the person has said that this account shall be
- * deleted, and has signed in to it a short time ago. The age of the caller's own session does not count: what is deleted is the other
- * account, and the caller's gets no more than it gets by connecting an identity that is free.
+ * deleted, and has signed in to it a short time ago. What is deleted is the other account, and the caller's
+ * gets no more than it gets by connecting an identity that is free.
  * One that is the caller's own already is linked: the answer to an earlier try may have been lost.
  * @returns whether it is still to be added
  * @throws Refusal `accountInUse`, `notAllowed` (this very account would be deleted), `signInTooOld`

@@ -1,5 +1,6 @@
 import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '#contract/limits.ts';
 import { lockCaller } from '../accounts/account-lock.ts';
+import { dropConfirmationsOf } from '../accounts/confirmations.ts';
 import { EMAIL } from '../accounts/identities.ts';
 import { endGoneWays } from '../accounts/provider-signals.ts';
 import type { Caller } from '../accounts/sessions.ts';
@@ -138,8 +139,12 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   relyingParty(call);
   const { passkeyId } = call.body;
   await takeFrom(call, POLICIES.passkeyChangesPerAccount, caller.userId);
+  if ((await findPasskey(call.db, passkeyId))?.user_id === caller.userId) {
+    await requireHeldConfirmation(call.db, call, caller, 'removePasskey');
+    await takeFrom(call, POLICIES.passkeyRemovalsPerAccount, caller.userId);
+  }
   const { passkeys, isMailed, ended } = await transaction(call.db, async (tx) => {
-    const { userId, method } = caller;
+    const { userId, sessionId, method } = caller;
     await lockCaller(tx, caller);
     const outcome = await requireConfirmation(tx, call, caller, 'removePasskey');
     if (outcome === 'done') return { passkeys: await passkeysOf(tx, userId), isMailed: false, ended: 0 };
@@ -151,13 +156,14 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
       .execute();
     const passkeys = await passkeysOf(tx, userId);
     if (removed.length > 0 && (await countWays(tx, call, userId)) === 0) throw new Refusal('lastWay');
+    await dropConfirmationsOf(tx, userId);
     const { numDeletedRows } = await tx
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
       .where('passkey_id', '=', passkeyId)
       .where('session_id', '<>', caller.sessionId)
       .executeTakeFirstOrThrow();
-    const isMailed = removed.length > 0 && (await tellOfAccess(call, tx, { userId, method, news: 'passkeyRemoved' }));
+    const isMailed = removed.length > 0 && (await tellOfAccess(call, tx, { userId, sessionId, method, news: 'passkeyRemoved' }));
     return { passkeys, isMailed, ended: Number(numDeletedRows) };
   });
   call.metrics.sessionsEnded('ownerEnded', ended);

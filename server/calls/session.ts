@@ -2,11 +2,12 @@ import { lockCaller } from '../accounts/account-lock.ts';
 import { GUEST } from '../accounts/identities.ts';
 import { endSession, OtherSession, refreshSession } from '../accounts/sessions.ts';
 import { claimAttempt, discardAttempt } from '../accounts/sign-in-attempts.ts';
-import { deleteGuest, readAccount, readUser } from '../accounts/users.ts';
+import { deleteGuest, keepLanguageOfKnown, readAccount, readUser } from '../accounts/users.ts';
 import { transaction } from '../db/transaction.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { Handler } from '../http/call-context.ts';
 import { beginVisit, readRefreshCookie, writeRefreshCookie } from '../http/cookies.ts';
+import { readDeviceCookie } from '../http/device-cookie.ts';
 import { endHere } from '../http/end-here.ts';
 import { isForeign, isListedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,9 +16,11 @@ import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { signedIn } from './signed-in.ts';
 
-/** API-5. */
+/** API-5. A page loads anew in another language (FOOT-1): on a device that the account knows, its owner is written to in that from now on (SAFE-1). */
 export const userInfo: Handler<'userInfo'> = async (call) => {
   const { userId, method } = signedIn(call);
+  const device = readDeviceCookie(call, call.http);
+  if (device !== undefined) await keepLanguageOfKnown(call.db, { userId, device, language: call.language });
   return { user: await readUser(call, call.db, { userId, method }) };
 };
 

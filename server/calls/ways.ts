@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeFrom } from '../limits/take.ts';
 import { tellOfAccess } from './access-notice.ts';
-import { requireConfirmation } from './requires-confirmation.ts';
+import { requireConfirmation, requireHeldConfirmation } from './requires-confirmation.ts';
 import { registered } from './signed-in.ts';
 
 /** WAY-1. @throws Refusal `notAllowed` for a guest, who has no way of their own */
@@ -20,15 +20,19 @@ export const listWays: Handler<'listWays'> = async (call) => waysOf(call.db, reg
  */
 export const removeWay: Handler<'removeWay'> = async (call) => {
   const caller = registered(call);
-  const { userId, method } = caller;
-  await takeFrom(call, POLICIES.wayRemovalsPerAccount, userId);
+  const { userId, sessionId, method } = caller;
+  await takeFrom(call, POLICIES.wayRemovalCallsPerAccount, userId);
+  if ((await findWay(call.db, userId, call.body.authMthd)) !== undefined) {
+    await requireHeldConfirmation(call.db, call, caller, 'removeWay');
+    await takeFrom(call, POLICIES.wayRemovalsPerAccount, userId);
+  }
   const { ways, ended, isMailed, isOwn } = await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     const outcome = await requireConfirmation(tx, call, caller, 'removeWay');
     const before = await waysOf(tx, caller);
     const way = await findWay(tx, userId, call.body.authMthd);
     if (outcome === 'done' || way === undefined) return { ways: before, ended: 0, isMailed: false, isOwn: false };
-    const news = { userId, method, news: 'wayRemoved', endedWays: [way.method], removedWay: way } as const;
+    const news = { userId, sessionId, method, news: 'wayRemoved', endedWays: [way.method], removedWay: way } as const;
     // Told before: the email may be what goes.
     const isMailed = await tellOfAccess(call, tx, news);
     const ended = await removeWayOf(tx, call, userId, way);

@@ -78,7 +78,7 @@ const confirmation: RequestHeader = {
 const HEADERS: Readonly<Partial<Record<CallName, readonly RequestHeader[]>>> = {
   checkUser: [authState, answerLost],
   linkAccount: [replaceExisting],
-  setUpAccount: [replaceExisting],
+  setUpAccount: [replaceExisting, confirmation],
   resetPassword: [endOtherWays],
   requestEmailCode: [answerLost],
   confirmEmailCode: [answerLost],

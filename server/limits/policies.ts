@@ -88,7 +88,11 @@ export const POLICIES = {
   /** Tries, right and wrong: a session that was stolen guesses no password with them. */
   confirmationsPerAccount: policy('confirmations/account', 20, HOUR),
   sessionEndsPerAccount: policy('session-ends/account', 60, HOUR),
-  wayRemovalsPerAccount: policy('way-removals/account', 60, HOUR),
+  wayRemovalCallsPerAccount: policy('way-removal-calls/account', 60, HOUR),
+  /** More than two days of removals that touch one of its own, so that each is told and can be undone (SAFE-1, WAY-2). */
+  removalNoticesPerAccount: policy('removal-notices/account+news', 20, DAY),
+  wayRemovalsPerAccount: policy('way-removals/account', 10, DAY),
+  passkeyRemovalsPerAccount: policy('passkey-removals/account', 10, DAY),
   /** Fewer than notices of one news: each change is told, and can be undone (EMAIL-10). */
   emailChangesPerAccount: policy('email-changes/account', 3, DAY),
   exportsPerAccount: policy('exports/account', 10, DAY),
@@ -156,8 +160,11 @@ export const RUN_OUT_KEPT = 24 * HOUR;
 export const AUDIT_KEPT = 365 * 24 * HOUR;
 /** What its owner is shown of what happened with an account (DEVICE-4). */
 export const ACTIVITY_KEPT = 90 * DAY;
-/** Entries of that list: a stranger’s tries make no endless one. */
+/** Entries of that list, and of tries that failed in it: a stranger’s make no endless one, and push nothing else out of it. */
 export const ACTIVITY_SHOWN = 200;
+export const FAILED_TRIES_SHOWN = 100;
+/** Entries of each of both in the person’s own file. */
+export const ACTIVITY_EXPORTED = 10_000;
 /** The record of who left, when, and whether they came back: five years by law (section 9: contract or withdrawal). */
 export const WITHDRAWAL_KEPT = 5 * 365 * 24 * HOUR;
 /** A refresh credential that was already exchanged gives the same successor again for this long, and that is not exchanged itself: tabs may ask at once, and late. */

@@ -134,11 +134,13 @@ export function accessMail(
     /** The page that undoes it; `undefined`: for an email that the account has no more. */
     readonly url: string | undefined;
     readonly days: number;
+    /** Whether the link brings back what was taken away. */
+    readonly comesBack: boolean;
     readonly language: Language;
     readonly siteUrl: string;
   },
 ): Omit<Mail, 'to'> {
-  const { news, nickname, endedWays, url, days, language, siteUrl } = about;
+  const { news, nickname, endedWays, url, days, comesBack, language, siteUrl } = about;
   return noticeMail({
     language,
     siteUrl,
@@ -149,7 +151,9 @@ export function accessMail(
       ...accessFacts(language, about).map(([label, value]) => `${label}: ${value}`),
       ...(endedWays.length === 0 ? [] : [`${TEXTS.ended[language]}: ${endedWays.map((way) => wayName(language, way)).join(', ')}`]),
       TEXTS.mine[language],
-      ...(url === undefined ? toFormer(language, true) : [TEXTS[NOT_MINE[news] ?? 'notMine'][language].replace('{days}', String(days))]),
+      ...(url === undefined
+        ? toFormer(language, true)
+        : [TEXTS[(comesBack && NOT_MINE[news]) || 'notMine'][language].replace('{days}', String(days))]),
     ],
     ...(url !== undefined && { action: { label: TEXTS.open[language], url } }),
   });

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 import type { Language } from '#contract/languages.ts';
-import { CODE_VALIDITY } from '#contract/limits.ts';
 import { mailLink } from '#contract/mail-link.ts';
+import { codeValidity } from '../accounts/email-codes.ts';
 import type { Purpose } from '../db/schema.ts';
 import { html } from '../pages/html.ts';
 import { MAIL_FONTS } from './fonts.ts';
@@ -103,7 +103,7 @@ export function codeMail(about: {
   // The page that asked for a proof takes the code from the person alone.
   const link = kind === 'confirm' ? '' : mailLink(about.siteUrl, about.code, about.linkKey);
   const lead = texts.lead[kind];
-  const validity = texts.validity.replace('{minutes}', String(CODE_VALIDITY / 60_000));
+  const validity = texts.validity.replace('{minutes}', String(codeValidity(about.purpose) / 60_000));
   const subject = texts.subject[kind].replace('{code}', about.code);
   // Six characters take about 150 px: a line of a phone of 360 px has them even inside a mailbox's own margins.
   return {

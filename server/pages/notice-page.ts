@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { type AccessNotice, endAccess, isBack, readNotice } from '../accounts/access-notices.ts';
 import { EMAIL } from '../accounts/identities.ts';
+import type { RemovedWay } from '../accounts/ways.ts';
 import type { Deps } from '../deps.ts';
 import { boundBody } from '../http/body-bound.ts';
 import { isForeign } from '../http/origin-check.ts';
@@ -19,6 +20,7 @@ const TEXTS: Readonly<
     | 'askWay'
     | 'askRemoved'
     | 'askChanged'
+    | 'askSince'
     | 'end'
     | 'keep'
     | 'ended'
@@ -60,6 +62,11 @@ const TEXTS: Readonly<
     ko: '버튼을 누르면 모든 기기에서 로그아웃하고 이 이메일을 되돌려요. 그 뒤에 추가된 로그인 방법은 없어지고, 지금 비밀번호는 더 이상 쓸 수 없어요. 그다음 메일로 새 비밀번호를 정해 주세요.',
     en: 'The button logs out every device and brings this email back. Ways to log in that were added since are removed, and the current password stops working. You then choose a new password by email.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、このメールアドレスに戻します。その後に追加されたログイン方法は削除され、現在のパスワードは使えなくなります。そのあとメールで新しいパスワードを設定してください。',
+  },
+  askSince: {
+    ko: '그 뒤에 추가된 로그인 방법과 패스키도 없어져요.',
+    en: 'Ways to log in and passkeys that were added since are removed, too.',
+    ja: 'その後に追加されたログイン方法とパスキーも削除されます。',
   },
   end: { ko: '모두 로그아웃하고 차단하기', en: 'Log out everywhere and block this login', ja: 'すべてログアウトして使えなくする' },
   keep: {
@@ -149,9 +156,13 @@ ${leads(notice).map((lead) => html`<p>${withWay(TEXTS[lead][language], language,
 /** What the button is going to do. */
 function leads({ news, method, removed_way }: AccessNotice): readonly (keyof typeof TEXTS)[] {
   const way = method === EMAIL ? 'askEmail' : method === PASSKEY ? 'askPasskey' : 'askWay';
-  if (news !== 'emailChanged') return removed_way === null ? [way] : [way, 'askRemoved'];
+  if (news !== 'emailChanged') return bringsBack({ method, removed_way }) ? [way, 'askRemoved', 'askSince'] : [way, 'askSince'];
   return method === EMAIL ? ['askChanged'] : ['askChanged', way];
 }
+
+/** A provider's way that removed itself is closed like any other that was used. */
+const bringsBack = ({ method, removed_way }: Pick<AccessNotice, 'method' | 'removed_way'>): boolean =>
+  removed_way !== null && (method === EMAIL || (JSON.parse(removed_way) as RemovedWay).method !== method);
 
 async function done(deps: Deps, c: Context, notice: AccessNotice): Promise<Response> {
   const language = languageFor(deps, c);

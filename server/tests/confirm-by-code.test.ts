@@ -47,6 +47,14 @@ describeApi('the proof that an act needs, by a mailed code', (api) => {
     await here.refused('userInfo', 'unauthorized');
   });
 
+  it('[CONFIRM-1] a code serves for ten minutes, and its email says so', async () => {
+    const code = await mailed(here, 'deleteAccount');
+    expect(api.mails.at(-1)?.text).toContain('10 minutes');
+    api.clock.now += 600_000;
+    here.token = (await here.ok('refreshAccessToken')).access_token;
+    await here.refused('confirmIdentity', 'codeExpired', shown('deleteAccount', code));
+  });
+
   it('[CONFIRM-1] a code serves once, for its act and its visit alone', async () => {
     const code = await mailed(here, 'deleteAccount');
     await here.refused('confirmIdentity', 'codeWrong', shown('endSessions', code));

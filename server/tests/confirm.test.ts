@@ -19,6 +19,7 @@ import {
 
 const EMAIL = 'minji@madang.kr';
 const NEW_EMAIL = 'minji@new.kr';
+const GOOGLE = 3;
 const KAKAO = 4;
 const PASSWORD_WAY = { authMthd: 1, authId: '', pswd: PASSWORD };
 
@@ -34,14 +35,16 @@ const BODY: Readonly<Record<ConfirmedAct, unknown>> = {
   removeWay: { authMthd: KAKAO },
   exportData: undefined,
   changeEmail: { authWay: NEW_EMAIL, sqncNum: 'none' },
+  setUpAccount: ticketCredentials('none', GOOGLE),
 };
 const OTHER: Readonly<Record<ConfirmedAct, ConfirmedAct>> = {
   endSessions: 'deleteAccount',
   deleteAccount: 'endSessions',
   addPasskey: 'removePasskey',
-  removePasskey: 'addPasskey',
+  removePasskey: 'setUpAccount',
   removeWay: 'endSessions',
   changeEmail: 'removeWay',
+  setUpAccount: 'addPasskey',
   exportData: 'changeEmail',
 };
 
@@ -67,6 +70,7 @@ describeApi('the proof that an act needs', (api, database) => {
   /** What an act is asked with that is to be done. */
   const bodyOf = async (browser: Browser, act: ConfirmedAct, options: ReturnType<typeof withConfirmation> | undefined) => {
     if (act === 'changeEmail') return { authWay: NEW_EMAIL, sqncNum: await proveEmail(api, browser, NEW_EMAIL) };
+    if (act === 'setUpAccount') return ticketCredentials(await linkTicketFor(api, browser, 'minji', GOOGLE), GOOGLE);
     if (act !== 'addPasskey') return BODY[act];
     const { publicKey } = await browser.ok('passkeyCreationOptions', PRESSED, options);
     return { credential: new Authenticator().create(publicKey) };
@@ -127,6 +131,7 @@ describeApi('the proof that an act needs', (api, database) => {
         removePasskey: (await passkeys()) === 0,
         removeWay: (await ways()) === 1,
         changeEmail: await hasEmail(NEW_EMAIL),
+        setUpAccount: (await ways()) === 3,
         // It changes nothing beside what has proven it.
         exportData: (await spent()) === 1,
       })[act];
@@ -259,6 +264,21 @@ describeApi('the proof that an act needs', (api, database) => {
     await person.refused('confirmIdentity', 'proofExpired', body(ticket));
   });
 
+  it('[CONFIRM-1] [DOOR-5] where a proof is needed, the provider is told to ask who it is, until one was given there', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    api.clock.now += SIGN_IN_PROVES + 1;
+    await refresh(person);
+    const isAsked = () => [...person.cookies.keys()].some((name) => name.includes('choose_account'));
+    expect(isAsked()).toBe(false);
+    await person.refused('deleteAccount', 'confirmationNeeded');
+    expect(isAsked()).toBe(true);
+    const authId = await ticketFor(api, person, 'person', KAKAO);
+    await person.ok('confirmIdentity', { act: 'deleteAccount', authMthd: KAKAO, authId, pswd: '' });
+    expect(isAsked()).toBe(false);
+  });
+
   it('[CONFIRM-1] a wrong password, none, and one for an account that has none are answered alike', async () => {
     const person = api.browser();
     const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
@@ -298,13 +318,45 @@ describeApi('the proof that an act needs', (api, database) => {
     expect(await kept()).toBe(0);
   });
 
-  it('[CONFIRM-1] a stolen session that adds a way of the thief’s stays as old as it was, and that way gives no proof', async () => {
+  it('[CONFIRM-1] [SOC-5] a session in which a way was added stays as old as it was, and that way gives no proof in it', async () => {
     const added = ticketCredentials(await linkTicketFor(api, stolen, 'thief', KAKAO), KAKAO);
-    stolen.token = (await stolen.ok('setUpAccount', added)).user.access_token;
+    const proven = withConfirmation(await confirm(stolen, 'setUpAccount'));
+    stolen.token = (await stolen.ok('setUpAccount', added, proven)).user.access_token;
     await stolen.refused('endSessions', 'confirmationNeeded', BODY.endSessions);
     const ticket = await ticketFor(api, stolen, 'thief', KAKAO);
     await stolen.refused('confirmIdentity', 'notOwnWay', { act: 'endSessions', authMthd: KAKAO, authId: ticket, pswd: '' });
     expect(await confirm(here, 'endSessions')).toBeTruthy();
+  });
+
+  it('[CONFIRM-1] [SOC-5] [EMAIL-7] a stolen session gives the account no way of the thief’s, by which a login would look new: neither a provider’s nor an email', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    api.clock.now += SIGN_IN_PROVES + 1;
+    await refresh(person);
+    const ticket = await linkTicketFor(api, person, 'thief', GOOGLE);
+    await person.refused('setUpAccount', 'confirmationNeeded', ticketCredentials(ticket, GOOGLE));
+    const sqncNum = await proveEmail(api, person, 'thief@madang.kr');
+    await person.refused('setUpAccount', 'confirmationNeeded', emailCredentials('thief@madang.kr', sqncNum));
+    const own = await ticketFor(api, person, 'person', KAKAO);
+    const proof = { act: 'setUpAccount', authMthd: KAKAO, authId: own, pswd: '' };
+    const proven = withConfirmation((await person.ok('confirmIdentity', proof)).confirmation);
+    // What was refused is not used up.
+    person.token = (await person.ok('setUpAccount', ticketCredentials(ticket, GOOGLE), proven)).user.access_token;
+    await refresh(person);
+    // The session that follows is another one, and the proof has served.
+    await person.refused('setUpAccount', 'confirmationNeeded', emailCredentials('thief@madang.kr', sqncNum), proven);
+  });
+
+  it('[CONFIRM-1] [WAY-2] an account whose only way is gone gets another without a proof, for which it has nothing', async () => {
+    const person = api.browser();
+    const { user } = await person.ok('accountLinkJoin', providerJoin(await ticketFor(api, person, 'person', KAKAO), KAKAO));
+    person.token = user.access_token;
+    api.clock.now += SIGN_IN_PROVES + 1;
+    await database.db.updateTable('identities').set({ gone_at: api.clock.now }).where('method', '=', KAKAO).execute();
+    await refresh(person);
+    const added = await person.ok('setUpAccount', ticketCredentials(await linkTicketFor(api, person, 'person', GOOGLE), GOOGLE));
+    expect(added.user.auth_mthds).toEqual([GOOGLE]);
   });
 
   it('[CONFIRM-1] a guest has no way in and no proof', async () => {

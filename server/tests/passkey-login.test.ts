@@ -109,6 +109,7 @@ describeApi('signing in with a passkey', (api, _database) => {
     ['a user who is not present', { isPresent: false }],
     ['another ceremony', { type: 'webauthn.create' }],
     ['a counter that stands still', { counter: 0 }],
+    ['a frame of another site', { crossOrigin: true }],
     ['no user handle', { userHandle: null }],
     ['the handle of another user', { userHandle: 'b3RoZXI' }],
   ])('[PASSKEY-4] refuses %s, and the right answer to the same challenge signs in', async (_, odd) => {

@@ -90,6 +90,7 @@ describeApi('passkeys', (api, database) => {
       ['another origin', { origin: 'https://madang.evil.test' }],
       ['another RP ID', { rpId: 'evil.test' }],
       ['another ceremony', { type: 'webauthn.get' }],
+      ['a frame of another site', { crossOrigin: true }],
     ])('[PASSKEY-4] refuses %s', async (_, odd) => {
       const { publicKey } = await here.ok('passkeyCreationOptions', PRESSED);
       await here.refused('addPasskey', 'passkeyRefused', { credential: authenticator.create(publicKey, odd) });

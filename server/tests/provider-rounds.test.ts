@@ -247,7 +247,7 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     },
   );
 
-  it('[SOC-6] the age of the member’s own session does not matter', async () => {
+  it('[SOC-6] [CONFIRM-1] a member whose login is old proves to be the owner here, too, beside the sign-in to the account that goes', async () => {
     const owner = api.browser();
     await owner.ok('accountLinkJoin', providerJoin(await ticketFor(api, owner, 'kim')));
     const member = api.browser();
@@ -255,7 +255,10 @@ describeApi('rounds at providers, their tickets, and accounts that are replaced'
     api.clock.now += 10 * DAY;
     member.token = (await member.ok('refreshAccessToken')).access_token;
     const ticket = await linkTicketFor(api, member, 'kim');
-    expect((await member.ok('setUpAccount', ticketCredentials(ticket), REPLACE)).user.user_id).toBe(user_id);
+    await member.refused('setUpAccount', 'confirmationNeeded', ticketCredentials(ticket), REPLACE);
+    const { confirmation } = await member.ok('confirmIdentity', { act: 'setUpAccount', authMthd: 1, authId: '', pswd: PASSWORD });
+    const proven = { headers: { ...REPLACE.headers, 'X-Confirmation': confirmation } };
+    expect((await member.ok('setUpAccount', ticketCredentials(ticket), proven)).user.user_id).toBe(user_id);
   });
 
   it('[SOC-6] a sign-in of up to ten minutes still connects an account that has no owner', async () => {

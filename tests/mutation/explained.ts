@@ -54,17 +54,33 @@ export const EXPLAINED: readonly Explanation[] = [
   },
   {
     mutants:
-      /^emailVerification: \w+: always \[hasSignedIn\] -> leavingElsewhere: leads to (?:settingPassword|enteringEmail|confirmingChange|provingIdentity|askingToStay|proven)$/,
+      /^emailVerification: \w+: always \[hasSignedIn\] -> leavingElsewhere: leads to (?:settingPassword|enteringEmail|confirmingChange|provingIdentity|provingToLink|askingToStay|proven)$/,
     why: 'each of them is passed at once by a person who has signed in elsewhere, and so leads there as well',
   },
   {
     mutants:
-      /^emailVerification: (changingEmail|provingIdentity|linking|joining|resetting|askingToStay): .* -> (confirmingChange|settingPassword): leads to proven$/,
+      /^emailVerification: (changingEmail|provingIdentity|provingToLink|linking|joining|resetting|askingToStay): .* -> (confirmingChange|settingPassword): leads to proven$/,
     why: '`proven` is passed at once, by whether the email is a new one of the account, to the step that was the target',
+  },
+  {
+    mutants: /^emailVerification: .*: action tell(?:Sent|Resent|Confirmed) left out$/,
+    why: 'it only emits: tests/src/popups/email-verification-code.test.tsx hears each',
+  },
+  {
+    mutants: /^emailVerification: askingToStay: DECLINED -> settingPassword: action tellDeletionStands left out$/,
+    why: 'it only emits: tests/src/popups/email-verification-password.test.tsx hears it',
   },
   {
     mutants: /^idChange: .* -> entering: leads to opening$/,
     why: '`opening` is passed at once: who may change the ID now may still',
+  },
+  {
+    mutants: /^providerLink: \w+: .* -> settingUp: leads to connecting$/,
+    why: '`connecting` is passed at once, by who is signed in, to the step that was the target',
+  },
+  {
+    mutants: /^providerLink: askingToStay: DECLINED -> backAtChoice: action tellDeletionStands left out$/,
+    why: 'it only emits: tests/src/popups/link-account-provider.test.tsx hears it',
   },
   {
     mutants: /^providerLink: starting: always \[hasTicket\] -> connecting: leads to joining$/,

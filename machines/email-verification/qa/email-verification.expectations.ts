@@ -46,6 +46,12 @@ const finishingFails = (event: AnyEventObject, { context }: Snapshot): Destinati
   })(event);
 };
 
+/** The server asks for a proof to be the owner (CONFIRM-1). */
+const provesFirst =
+  (proving: string) =>
+  (event: AnyEventObject, before: Snapshot): Destination =>
+    isRefusedFor(event.error, 'confirmationNeeded') ? unlessSignedIn(before.context, proving) : finishingFails(event, before);
+
 /** The code is being compared, or was right: no other is asked for. */
 const holdsCode = (before: SnapshotFrom<typeof emailVerificationMachine>): boolean =>
   before.matches({ codeSent: { entry: 'confirming' } }) || before.matches({ codeSent: { entry: 'confirmed' } });
@@ -137,7 +143,11 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
           context.purpose.kind
         ],
     },
-    linking: { 'linkEmail is done': 'linked', 'linkEmail fails': finishingFails },
+    linking: { 'linkEmail is done': 'linked', 'linkEmail fails': provesFirst('provingToLink') },
+    provingToLink: {
+      'confirmIdentity is done': 'settingPassword',
+      'confirmIdentity fails': withFailure('settingPassword', 'confirmFailed'),
+    },
     joining: {
       'signUp is done': ({ output }, { context }) => {
         const ended = output as SignUpOutput;
@@ -158,8 +168,7 @@ export const emailVerificationExpectations: Expectations<typeof emailVerificatio
     confirmingChange: { EMAIL_CHANGE_REQUESTED: 'enteringEmail', CHANGE_CONFIRMED: 'changingEmail' },
     changingEmail: {
       'changeEmail is done': 'linked',
-      'changeEmail fails': (event, before) =>
-        isRefusedFor(event.error, 'confirmationNeeded') ? unlessSignedIn(before.context, 'provingIdentity') : finishingFails(event, before),
+      'changeEmail fails': provesFirst('provingIdentity'),
     },
     provingIdentity: {
       'confirmIdentity is done': ({ output }) =>

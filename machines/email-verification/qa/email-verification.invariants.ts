@@ -152,7 +152,8 @@ export const emailVerificationInvariants: readonly Invariant<typeof emailVerific
       if (before.context.signedIn) return value === 'leavingElsewhere';
       if (errorOf(event) === accountLeaving) return value === 'askingToStay' && context.deletedAt === DELETED_AT;
       if (isRefusedFor(errorOf(event), 'proofExpired')) return value === 'enteringEmail' && context.failure?.code === 'proofExpired';
-      if (isRefusedFor(errorOf(event), 'confirmationNeeded')) return value === 'provingIdentity';
+      if (isRefusedFor(errorOf(event), 'confirmationNeeded'))
+        return value === (failed(event, 'linkEmail') ? 'provingToLink' : 'provingIdentity');
       return value === LAST_STEPS[context.purpose.kind] && context.failure?.code === codeAfter(event, FAILURES[context.purpose.kind]);
     },
   },
@@ -215,7 +216,8 @@ export const emailVerificationInvariants: readonly Invariant<typeof emailVerific
       after.context.failure !== null ||
       after.status === 'done' ||
       after.matches('askingToStay') ||
-      after.matches('provingIdentity'),
+      after.matches('provingIdentity') ||
+      after.matches('provingToLink'),
   },
   {
     title: 'the server’s own words are shown where it has some (API-25)',
@@ -238,8 +240,20 @@ export const emailVerificationInvariants: readonly Invariant<typeof emailVerific
       (endedWell(event, 'confirmIdentity') && (outputOf(event) as ConfirmIdentityOutput).outcome === 'confirmed'),
   },
   {
-    title: 'a proof to be the owner serves one change: it is not kept (CONFIRM-1)',
-    holds: ({ context }) => !JSON.stringify(context).includes(CONFIRMATION),
+    title: 'a proof to be the owner serves one change: it is not kept, save for the next try to link an email (CONFIRM-1)',
+    holds: (after, event, before) =>
+      !JSON.stringify({ ...after.context, confirmation: undefined }).includes(CONFIRMATION) &&
+      (after.context.confirmation === null ||
+        before.context.confirmation !== null ||
+        (before.matches('provingToLink') && (outputOf(event) as ConfirmIdentityOutput).outcome === 'confirmed')) &&
+      !(before.matches('linking') && !after.matches('linking') && after.context.confirmation !== null),
+  },
+  {
+    title: 'the proof goes with the next try to link the email (CONFIRM-1)',
+    holds: (after) => {
+      const { linkEmail } = after.children;
+      return linkEmail === undefined || confirmationSentTo(linkEmail) === after.context.confirmation;
+    },
   },
   {
     title: 'a member who wants another email is not sent to the login (EMAIL-10)',
@@ -254,6 +268,8 @@ export const emailVerificationInvariants: readonly Invariant<typeof emailVerific
 const endsOtherWaysIn = (resetting: AnyActorRef): boolean | undefined => resetting.getSnapshot().input?.endsOtherWays;
 
 const staysIn = (resetting: AnyActorRef): boolean | undefined => resetting.getSnapshot().input?.stays;
+
+const confirmationSentTo = (linking: AnyActorRef): string | null | undefined => linking.getSnapshot().input?.confirmation;
 
 const purposeSentTo = (linking: AnyActorRef): string | undefined => linking.getSnapshot().input?.purpose;
 

@@ -104,7 +104,7 @@ export const emailVerificationModel = defineModel({
       { error: answerLost },
       { error: unreachable },
     ],
-    linkEmail: finishing,
+    linkEmail: [...finishing, { error: refusedFor('confirmationNeeded') }],
     resetPassword: [
       { done: { signedIn: true } },
       { done: { signedIn: false } },
@@ -131,6 +131,7 @@ export const emailVerificationModel = defineModel({
     code: context.code !== null,
     proof: context.proof !== null,
     otherWays: context.otherWays.length,
+    confirmation: context.confirmation !== null,
   }),
   // A wizard shows one step at a time, and each step's events come from its own screen.
   unanswered: {
@@ -150,6 +151,7 @@ export const emailVerificationModel = defineModel({
     changingEmail: WHILE_BUSY,
     // What is open above it comes first.
     provingIdentity: WHILE_BUSY,
+    provingToLink: WHILE_BUSY,
     linking: WHILE_BUSY,
     joining: WHILE_BUSY,
     resetting: WHILE_BUSY,

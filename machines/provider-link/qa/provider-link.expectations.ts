@@ -1,4 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import type { ConfirmIdentityOutput } from '#machines/confirm-identity/confirmation.ts';
 import { failing } from '#machines/failure-of.ts';
 import type { ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
 import { TICKET } from '#machines/samples.ts';
@@ -19,6 +20,12 @@ const signUp = {
   },
   'signUp fails': withFailure('alertingFailed', 'linkFailed'),
 };
+
+const proving = (confirmed: string) => ({
+  'confirmIdentity is done': ({ output }: AnyEventObject) =>
+    (output as ConfirmIdentityOutput).outcome === 'confirmed' ? confirmed : 'backAtChoice',
+  'confirmIdentity fails': withFailure('alertingFailed', 'confirmFailed'),
+});
 
 /** Where each event leads. */
 export const providerLinkExpectations: Expectations<typeof providerLinkMachine> = {
@@ -53,14 +60,21 @@ export const providerLinkExpectations: Expectations<typeof providerLinkMachine> 
       'connectProvider is done': 'linked',
       'connectProvider fails': failing('alertingFailed', 'setUpFailed', {
         accountInUse: 'askingReplacement',
+        confirmationNeeded: 'provingToLink',
         methodDisabled: withFailure('alertingFailed', 'ssoNotSupported'),
       }),
     },
+    provingToLink: proving('settingUp'),
+    provingToReplace: proving('replacing'),
     askingReplacement: { LOGIN_CHOSEN: 'leavingForLogin', REPLACEMENT_CHOSEN: 'confirmingReplacement', DECLINED: 'backAtChoice' },
     confirmingReplacement: { CONFIRMED: 'replacing', DECLINED: 'backAtChoice' },
     replacing: {
       'replaceAccount is done': 'linked',
-      'replaceAccount fails': failing('alertingFailed', 'setUpFailed', { signInTooOld: 'askingSignIn', proofExpired: 'askingSignIn' }),
+      'replaceAccount fails': failing('alertingFailed', 'setUpFailed', {
+        signInTooOld: 'askingSignIn',
+        proofExpired: 'askingSignIn',
+        confirmationNeeded: 'provingToReplace',
+      }),
     },
     askingSignIn: { CONFIRMED: 'signingIn', DECLINED: 'backAtChoice' },
     alertingFailed: { ALERT_CONFIRMED: 'failed' },

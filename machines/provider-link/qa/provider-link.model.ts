@@ -1,3 +1,5 @@
+import type { ConfirmIdentityOutput } from '#machines/confirm-identity/confirmation.ts';
+import { CONFIRM_ENDS, CONFIRMATION } from '#machines/confirm-identity/qa/confirm-identity.model.ts';
 import { ends } from '#machines/ends.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { CheckedUser, ProviderTicketOutput } from '#machines/provider-ticket/provider-ticket.machine.ts';
@@ -46,11 +48,13 @@ export const providerLinkModel = defineModel({
   ],
   outcomes: {
     providerTicket: ends(...TICKET_ENDS),
+    confirmIdentity: ends(...CONFIRM_ENDS),
     signUp: ends(...SIGN_UP_ENDS, { outcome: 'leaving', deletedAt: DELETED_AT }),
     connectProvider: [
       { done: undefined },
       { error: refusedFor('accountInUse') },
       { error: refusedFor('methodDisabled') },
+      { error: refusedFor('confirmationNeeded') },
       { error: answerLost },
       { error: unreachable },
     ],
@@ -58,6 +62,7 @@ export const providerLinkModel = defineModel({
       { done: undefined },
       { error: refusedFor('accountInUse') },
       { error: refusedFor('signInTooOld') },
+      { error: refusedFor('confirmationNeeded') },
       { error: refusedFor('proofExpired') },
       { error: answerLost },
       { error: unreachable },
@@ -70,6 +75,9 @@ export const providerLinkModel = defineModel({
     joining: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     loggingIn: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     settingUp: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    // What is open above it comes first.
+    provingToLink: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
+    provingToReplace: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     replacing: [...CHOICES, 'CONFIRMED', 'DECLINED', 'ALERT_CONFIRMED'],
     askingLinked: ['STAY_CHOSEN', 'CONFIRMED', 'ALERT_CONFIRMED'],
     askingToStay: ['LOGIN_CHOSEN', 'REPLACEMENT_CHOSEN', 'CONFIRMED', 'ALERT_CONFIRMED'],
@@ -78,14 +86,16 @@ export const providerLinkModel = defineModel({
     askingSignIn: [...CHOICES, 'ALERT_CONFIRMED'],
     alertingFailed: [...CHOICES, 'CONFIRMED', 'DECLINED'],
   },
-  endsByItself: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount'],
+  endsByItself: ['providerTicket', 'signUp', 'connectProvider', 'replaceAccount', 'confirmIdentity'],
   invariants: [
     {
       title: 'no account is deleted without two confirmations, one after the other (SOC-4, SOC-6)',
       holds: (after, event, before) =>
         (!after.matches('replacing') ||
           before.matches('replacing') ||
+          (before.matches('provingToReplace') && isConfirmed(event)) ||
           (before.matches('confirmingReplacement') && event.type === 'CONFIRMED')) &&
+        (!after.matches('provingToReplace') || before.matches('provingToReplace') || before.matches('replacing')) &&
         (!after.matches('confirmingReplacement') ||
           before.matches('confirmingReplacement') ||
           (before.matches('askingReplacement') && event.type === 'REPLACEMENT_CHOSEN')),
@@ -103,6 +113,17 @@ export const providerLinkModel = defineModel({
         !after.matches('askingReplacement') ||
         before.matches('askingReplacement') ||
         (failed(event, 'connectProvider') && isRefusedFor(errorOf(event), 'accountInUse')),
+    },
+    {
+      title:
+        'where the server asks for a proof to be the owner, nothing is connected before that is given, and it is kept nowhere (CONFIRM-1)',
+      holds: (after, event, before) =>
+        (!isRefusedFor(errorOf(event), 'confirmationNeeded') ||
+          after.matches(failed(event, 'connectProvider') ? 'provingToLink' : 'provingToReplace')) &&
+        (!(before.matches('provingToLink') || before.matches('provingToReplace')) ||
+          isConfirmed(event) === (after.matches('settingUp') || after.matches('replacing')) ||
+          after.value === before.value) &&
+        !JSON.stringify(after.context).includes(CONFIRMATION),
     },
     {
       title: 'a sign-in that is too old to delete an account is said, and another one is offered (SOC-6)',
@@ -186,6 +207,9 @@ export const providerLinkModel = defineModel({
     },
   ],
 });
+
+const isConfirmed = (event: { readonly type: string }): boolean =>
+  endedWell(event, 'confirmIdentity') && (outputOf(event) as ConfirmIdentityOutput).outcome === 'confirmed';
 
 const signUpEnd = (event: { readonly type: string }): SignUpOutput | undefined =>
   endedWell(event, 'signUp') ? (outputOf(event) as SignUpOutput) : undefined;

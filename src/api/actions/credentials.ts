@@ -1,7 +1,9 @@
+import { PASSKEY_WAY } from '#contract/activities.ts';
 import { CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
 import type { AccountFace } from '#machines/account-face.ts';
 import { isRefusedFor } from '#machines/failures.ts';
+import type { OtherWay } from '#machines/other-way.ts';
 import type { ProviderAnswer } from '#machines/provider-window/provider-window.machine.ts';
 import type { Client } from '../client.ts';
 import { faceOf } from '../user.ts';
@@ -25,7 +27,7 @@ export interface CodeTimes {
 export interface ConfirmedCode {
   readonly proof: string;
   /** The ways besides the email into the account whose password is set anew; none where the API does not tell them. */
-  readonly otherWays?: readonly MethodCode[];
+  readonly otherWays?: readonly OtherWay[];
 }
 
 /** Proving an email and a social account. */
@@ -63,7 +65,7 @@ export function createCredentialActions(client: Client, clock: CallClock) {
     /** EMAIL-5, WAY-3 */
     confirmCode: async ({ email, code }: { email: string; code: string }, signal?: AbortSignal): Promise<ConfirmedCode> => {
       const { sqncNum, otherWays } = await client.call('confirmEmailCode', { authWay: email, authCode: code }, { signal });
-      const ways = (otherWays ?? []).flatMap((type) => methodByType(type)?.code ?? []);
+      const ways = (otherWays ?? []).flatMap((type) => (type === PASSKEY_WAY ? 'passkey' : (methodByType(type)?.code ?? [])));
       return { proof: sqncNum, ...(ways.length > 0 && { otherWays: ways }) };
     },
     /** CHAR-2, PROF-2; rejects for `nicknameTaken` or `nicknameInvalid`. */

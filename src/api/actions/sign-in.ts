@@ -3,6 +3,7 @@ import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { isRefusedFor } from '#machines/failures.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import type { CallOptions, Client } from '../client.ts';
+import { confirmationHeader } from '../confirmation-header.ts';
 import { isUnanswered } from '../is-unanswered.ts';
 import type { SessionHooks } from '../session-hooks.ts';
 import { knownUser } from '../user.ts';
@@ -21,6 +22,11 @@ export interface EmailCredential {
 export interface ProviderCredential {
   readonly method: MethodCode;
   readonly ticket: string;
+}
+
+/** The proof to be the owner, once the API has asked for it (CONFIRM-1). */
+interface Confirmed {
+  readonly confirmation?: string | null;
 }
 
 /** LEGAL-2: an account that is being deleted is refused with `accountLeaving`, unless it `stays`. */
@@ -170,9 +176,16 @@ export function createSignInActions(
     /** EMAIL-7, a guest. */
     linkEmail: (credential: EmailCredential, signal?: AbortSignal) => link('linkAccount', byEmail(credential), signal),
     /** EMAIL-7, any other user. */
-    setUpEmail: (credential: EmailCredential, signal?: AbortSignal) => link('setUpAccount', byEmail(credential), signal),
+    setUpEmail: ({ confirmation = null, ...credential }: EmailCredential & Confirmed, signal?: AbortSignal) =>
+      link('setUpAccount', byEmail(credential), signal, confirmationHeader(confirmation)),
     /** SOC-5, signed in; `replace` deletes the account that has it now, as the person confirmed twice (SOC-4). */
-    connectProvider: ({ replace, ...credential }: ProviderCredential & { readonly replace: boolean }, signal?: AbortSignal) =>
-      link('setUpAccount', byProvider(credential), signal, replace ? { 'X-Replace-Existing': 'Y' } : {}),
+    connectProvider: (
+      { replace, confirmation = null, ...credential }: ProviderCredential & Confirmed & { readonly replace: boolean },
+      signal?: AbortSignal,
+    ) =>
+      link('setUpAccount', byProvider(credential), signal, {
+        ...confirmationHeader(confirmation),
+        ...(replace && { 'X-Replace-Existing': 'Y' }),
+      }),
   };
 }

@@ -69,6 +69,7 @@ export function provideAccounts(services: Services) {
   const providerTicket = provideProviderTicket(services);
   const schoolSearch = provideSchoolSearch(services);
 
+  const confirmIdentity = provideConfirmIdentity(services);
   const emailVerification = provideLazily(emailVerificationMachine, (machine) =>
     machine.provide({
       actors: {
@@ -80,8 +81,8 @@ export function provideAccounts(services: Services) {
           return actions.requestCode(input, signal);
         }),
         confirmCode: fromPromise(({ input, signal }) => actions.confirmCode(input, signal)),
-        linkEmail: fromPromise(async ({ input: { purpose, ...credential }, signal }) => {
-          await (purpose === 'link' ? actions.linkEmail : actions.setUpEmail)(credential, signal);
+        linkEmail: fromPromise(async ({ input: { purpose, confirmation, ...credential }, signal }) => {
+          await (purpose === 'link' ? actions.linkEmail(credential, signal) : actions.setUpEmail({ ...credential, confirmation }, signal));
           lastWay.rememberLinked('email');
         }),
         resetPassword: fromPromise(async ({ input, signal }) => {
@@ -95,7 +96,7 @@ export function provideAccounts(services: Services) {
           const last = lastWay.read();
           if (last?.method === 'email' && last.email !== null) lastWay.remember('email', input.email);
         }),
-        confirmIdentity: provideConfirmIdentity(services),
+        confirmIdentity,
       },
       delays: {
         untilExpiry: ({ context }) => Math.max(0, (context.code?.expiresAt ?? 0) - clock.serverNow()),
@@ -141,6 +142,7 @@ export function provideAccounts(services: Services) {
                     actors: {
                       signUp,
                       providerTicket,
+                      confirmIdentity,
                       connectProvider: fromPromise(async ({ input, signal }) => {
                         await actions.connectProvider(input, signal);
                         lastWay.rememberLinked(input.method);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type ActivityName, PASSKEY_WAY } from '#contract/activities.ts';
+import type { ActivityName } from '#contract/activities.ts';
 import type { ActivityEntry } from '#machines/activity/activity.machine.ts';
 import styles from '../account-list/account-list.module.css';
 import { shortMoment } from '../devices/device-name.ts';
-import { wayName } from '../ways/way-name.ts';
+import { usedWayName } from '../ways/way-name.ts';
 
 /** What the provider has said was done on no device that is known here. */
 const AT_PROVIDER: readonly ActivityName[] = ['wayWithdrawn', 'wayGone'];
@@ -12,7 +12,7 @@ const AT_PROVIDER: readonly ActivityName[] = ['wayWithdrawn', 'wayGone'];
 export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const { t, i18n } = useTranslation();
   const { at, activity, authMthd, device, partner } = entry;
-  const way = authMthd === PASSKEY_WAY ? t(($) => $.activity.passkey) : wayName(t, authMthd);
+  const way = usedWayName(t, authMthd);
   return (
     <li className={styles.item}>
       <span className={styles.about}>

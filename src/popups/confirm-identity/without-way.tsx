@@ -6,7 +6,7 @@ import { Help } from '../help/help.tsx';
 import { useHelpContact } from '../help/help-contact.ts';
 import type { ConfirmIdentityProps } from './confirm-identity-props.ts';
 
-/** CONFIRM-1, WAY-2: no way is left to prove it by. Adding one needs no proof, and a login by it is one. */
+/** CONFIRM-1, WAY-2: no way is left to prove it by. An account whose ways are gone gets one without a proof, and a login by it is one; any other is proven where its ways work. */
 export function WithoutWay({ actor }: ConfirmIdentityProps) {
   const { t } = useTranslation();
   const gone = useSelector(actor, (snapshot) => snapshot.context.gone);
@@ -18,7 +18,11 @@ export function WithoutWay({ actor }: ConfirmIdentityProps) {
           ? t(($) => $.confirmIdentity.withoutWay.none)
           : t(($) => $.confirmIdentity.withoutWay.gone, { way: t(($) => $.methods[gone].name) })}
       </Lead>
-      <p>{t(($) => $.confirmIdentity.withoutWay.advice, { add: t(($) => $.linkAccount.another) })}</p>
+      <p>
+        {gone === null
+          ? t(($) => $.confirmIdentity.withoutWay.elsewhere)
+          : t(($) => $.confirmIdentity.withoutWay.advice, { add: t(($) => $.linkAccount.another) })}
+      </p>
       {contact !== null && <Help contact={contact} />}
       <Button onClick={() => actor.send({ type: 'CANCELLED' })}>{t(($) => $.common.ok)}</Button>
     </>

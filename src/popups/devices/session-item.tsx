@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { methodByType } from '#contract/methods.ts';
 import type { ListedSession } from '#machines/devices/devices.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
+import { usedWayName } from '../ways/way-name.ts';
 import { deviceName, shortMoment } from './device-name.ts';
 import styles from './devices.module.css';
 
@@ -16,8 +16,7 @@ export interface SessionItemProps {
 export function SessionItem({ session, onEnd }: SessionItemProps) {
   const { t, i18n } = useTranslation();
   const device = deviceName(t, session);
-  const method = methodByType(session.authMthd);
-  const way = method === undefined ? '' : t(($) => $.methods[method.code].name);
+  const way = usedWayName(t, session.authMthd);
   return (
     <li className={styles.session}>
       <span className={styles.about}>

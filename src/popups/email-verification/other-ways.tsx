@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MethodCode } from '#contract/methods.ts';
+import type { OtherWay } from '#machines/other-way.ts';
 import { Checkbox, type CheckboxProps } from '#src/ui/form/checkbox.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import styles from './other-ways.module.css';
 
 export interface OtherWaysProps {
-  ways: readonly MethodCode[];
+  ways: readonly OtherWay[];
   /** The form's. */
   check: Pick<CheckboxProps, 'name' | 'checked' | 'onChange'>;
 }
@@ -15,7 +15,7 @@ export interface OtherWaysProps {
 export function OtherWays({ ways, check }: OtherWaysProps) {
   const { t } = useTranslation();
   const namesId = useId();
-  const names = ways.map((way) => t(($) => $.methods[way].name)).join(', ');
+  const names = ways.map((way) => (way === 'passkey' ? t(($) => $.emailVerification.passkeys) : t(($) => $.methods[way].name))).join(', ');
   return (
     <Notice tone="info">
       <p id={namesId}>{t(($) => $.emailVerification.otherWays, { ways: names })}</p>

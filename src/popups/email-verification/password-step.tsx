@@ -16,6 +16,7 @@ import { RuleList } from '#src/ui/form/rule-list.tsx';
 import { useForm } from '#src/ui/form/use-form.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
+import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { passwordGuessableText, passwordIssuesText, passwordNumbers, passwordsDifferText } from '../field-issues.ts';
 import { StayAlert } from '../login/stay-alert.tsx';
 import { useSuccess } from '../success/use-success.ts';
@@ -34,6 +35,7 @@ export function PasswordStep({ actor, policy }: PasswordStepProps) {
   const rulesId = useId();
   const { email, failure, purpose, otherWays } = useSelector(actor, (snapshot) => snapshot.context);
   const deletedAt = useSelector(actor, (snapshot) => (snapshot.matches('askingToStay') ? snapshot.context.deletedAt : null));
+  const { confirmIdentity } = useSelector(actor, (snapshot) => snapshot.children);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   useSuccess(actor);
 
@@ -108,6 +110,7 @@ export function PasswordStep({ actor, policy }: PasswordStepProps) {
           {t(($) => $.emailVerification.finish)}
         </Button>
       </StepActions>
+      {confirmIdentity && <ConfirmIdentity actor={confirmIdentity} />}
       {deletedAt !== null && (
         <StayAlert
           flow="emailVerification"

@@ -25,6 +25,7 @@ const SCREENS: Record<Name, Screen | null> = {
   changingEmail: 'change',
   provingIdentity: 'change',
   linking: 'password',
+  provingToLink: 'password',
   joining: 'password',
   resetting: 'password',
   askingToStay: 'password',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { providerLinkMachine } from '#machines/provider-link/provider-link.machine.ts';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
+import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { StayAlert } from '../login/stay-alert.tsx';
 import { FailureAlert } from '../provider/failure-alert.tsx';
 import { chosenName } from '../provider/way-name.ts';
@@ -25,6 +26,7 @@ export function ProviderLinkAlert({ actor, user }: ProviderLinkAlertProps) {
   const decline = () => actor.send({ type: 'DECLINED' });
   const confirm = () => actor.send({ type: 'CONFIRMED' });
   const provider = chosenName(t, way);
+  const { confirmIdentity } = useSelector(actor, (snapshot) => snapshot.children);
   useSuccess(actor);
   const kept = user?.ncknm ?? '';
 
@@ -97,6 +99,9 @@ export function ProviderLinkAlert({ actor, user }: ProviderLinkAlertProps) {
           />
         )
       );
+    case 'provingToLink':
+    case 'provingToReplace':
+      return confirmIdentity && <ConfirmIdentity actor={confirmIdentity} />;
     default:
       return null;
   }

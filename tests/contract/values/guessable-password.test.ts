@@ -18,6 +18,23 @@ describe('passwords that others guess', () => {
     expect(reasonFor('1qaz@WSX')).toBe('common');
   });
 
+  it('[SAFE-2] spaces around and within make none of them another', () => {
+    for (const password of [' 1qaz@WSX', '1qaz@WSX ', '1qaz @WSX', '1 q a z @ W S X']) expect(reasonFor(password), password).toBe('common');
+    expect(reasonFor('ma dang 123!')).toBe('everyday');
+    expect(reasonFor('minji kim 1!')).toBe('own');
+  });
+
+  it('[SAFE-2] Hangul with double consonants and double vowels is known as its keys type it, and full-width letters are no password at all', () => {
+    for (const [nickname, password] of [
+      ['빵떡', 'QkdEjr12!'],
+      ['빵떡', 'qkdejr12!'],
+      ['꽃씨', 'RhcTl123!'],
+      ['예쁜', 'dPQms12!'],
+    ] as const)
+      expect(guessableBy(password, [nickname], COMMON_PASSWORDS), password).toBe('own');
+    expect(checkPassword('ｐａｓｓｗｏｒｄ1!').ok).toBe(false);
+  });
+
   it('[SAFE-2] those that other rules let through are 4,156 more: none fits VAL-4', () => {
     expect(COMMON_WITHOUT_RULES.size).toBe(4156);
     for (const password of COMMON_WITHOUT_RULES) {

@@ -104,14 +104,14 @@ describe('proving', () => {
     const { actions } = open();
     const headers: (string | null)[] = [];
     server.use(
-      on('confirmEmailCode', () => answered('ok', undefined, { sqncNum: 'proof', otherWays: [3, 4, 99] })),
+      on('confirmEmailCode', () => answered('ok', undefined, { sqncNum: 'proof', otherWays: [3, 4, 90, 99] })),
       on('resetPassword', ({ request }) => {
         headers.push(request.headers.get('X-End-Other-Ways'));
         return answered('ok', undefined, SAMPLES.resetPassword.data);
       }),
     );
     const confirmed = await actions.confirmCode({ email: email.email, code: '48A1ZQ' });
-    expect(confirmed).toEqual({ proof: 'proof', otherWays: ['google', 'kakao'] });
+    expect(confirmed).toEqual({ proof: 'proof', otherWays: ['google', 'kakao', 'passkey'] });
     await actions.resetPassword(email);
     await actions.resetPassword({ ...email, endsOtherWays: true });
     expect(headers).toEqual([null, 'Y']);

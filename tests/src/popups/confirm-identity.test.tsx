@@ -201,6 +201,8 @@ describe('ConfirmIdentity', () => {
   it.each(LANGUAGES)('[CONFIRM-1] [WAY-2] without a way that works in this browser nothing is said to be gone: %s', async (language) => {
     await open({ ...NONE, gone: null }, undefined, undefined, language);
     expect(screen.getByRole('dialog').textContent).toContain(confirmIdentity.withoutWay.none[language]);
+    // To add a way here would ask for the same proof.
+    expect(screen.getByRole('dialog').textContent).toContain(confirmIdentity.withoutWay.elsewhere[language]);
     expectTranslated(language);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODE_CONFIRMED_SHOWN, CODE_VALIDITY, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import {
@@ -22,6 +22,31 @@ import { button, pressEnter, shownState, whole } from './render-screen.tsx';
 stopTicking();
 
 describe('the code', () => {
+  it.each(['by itself', 'by the next step'])(
+    '[EMAIL-8] each step that was taken is said once: a code sent, another, and that it was right, left %s',
+    async (how) => {
+      const { actor, server, wait } = await openWizard();
+      const said: string[] = [];
+      for (const type of ['CODE_SENT', 'CODE_RESENT', 'CODE_CONFIRMED'] as const) actor.on(type, () => said.push(type));
+      await user.type(emailField(), EMAIL);
+      pressEnter(emailField());
+      await server.says('checkEmail', { registered: false });
+      expect(said).toEqual([]);
+      await server.says('requestCode', sentAt(START));
+      expect(said).toEqual(['CODE_SENT']);
+      await wait(RESEND_COOL_DOWN);
+      await user.click(button('Resend code'));
+      await server.says('requestCode', sentAt(START + RESEND_COOL_DOWN));
+      expect(said).toEqual(['CODE_SENT', 'CODE_RESENT']);
+      await user.type(codeField(), '48A1ZQ');
+      await server.says('confirmCode', { proof: 'proof' });
+      if (how === 'by itself') await wait(CODE_CONFIRMED_SHOWN);
+      else act(() => actor.send({ type: 'LAST_STEP_REQUESTED' }));
+      expect(shownState()).toBe('emailVerification settingPassword');
+      expect(said).toEqual(['CODE_SENT', 'CODE_RESENT', 'CODE_CONFIRMED']);
+    },
+  );
+
   it('[EMAIL-2] counts down by the second to its deadline', async () => {
     const { wait } = await atCode();
     expect(screen.getByRole('timer').textContent).toBe('60:00');

@@ -140,7 +140,12 @@ describe('the password', () => {
     await user.type(confirmationField(), PASSWORD);
     pressEnter(confirmationField());
     expect(server.asked(call)).toEqual([
-      { email: EMAIL, proof: 'proof', password: PASSWORD, ...(call === 'linkEmail' ? { purpose: kind } : { stays: false }) },
+      {
+        email: EMAIL,
+        proof: 'proof',
+        password: PASSWORD,
+        ...(call === 'linkEmail' ? { purpose: kind, confirmation: null } : { stays: false }),
+      },
     ]);
     expect(shownState()).toBe(`emailVerification ${state}`);
     expect(button(/^Finish/).getAttribute('aria-busy')).toBe('true');
@@ -154,9 +159,9 @@ describe('the password', () => {
     async (isTicked) => {
       const { server, wait } = await atCode({ kind: 'reset' });
       await user.type(codeField(), 'ABC234');
-      await server.says('confirmCode', { proof: 'proof', otherWays: ['google', 'kakao'] });
+      await server.says('confirmCode', { proof: 'proof', otherWays: ['google', 'kakao', 'passkey'] });
       await wait(CODE_CONFIRMED_SHOWN);
-      expect(screen.getByText('Other ways into this account: Google, Kakao')).not.toBeNull();
+      expect(screen.getByText('Other ways into this account: Google, Kakao, passkeys')).not.toBeNull();
       const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ });
       expect(box.checked).toBe(false);
       if (isTicked) await user.click(box);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import {
@@ -147,6 +147,29 @@ describe('another email of a member', () => {
     await server.refuses('changeEmail', 'confirmationNeeded');
     await server.says('readWays', { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: false, gone: null });
     expect(document.querySelector('[data-flow=confirmIdentity]')).not.toBeNull();
+  });
+});
+
+describe('a further email', () => {
+  it('[CONFIRM-1] [EMAIL-7] where the login is some time ago, the proof is asked for above the password, which stays in its fields and goes with the proof', async () => {
+    const { server } = await atPassword({ kind: 'setUp' });
+    await user.type(passwordField(), PASSWORD);
+    await user.type(confirmationField(), PASSWORD);
+    await user.click(button('Finish'));
+    await server.refuses('linkEmail', 'confirmationNeeded');
+    await server.says('readWays', { methods: ['email'], email: EMAIL, hasPasskey: false, takesCode: false, gone: null });
+    const proof = within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
+    await user.type(proof.getByLabelText(`Password for ${EMAIL}`), 'secret-2026!');
+    await user.click(proof.getByRole('button', { name: 'Confirm' }));
+    await server.says('prove', { confirmation: 'proven' });
+    expect(shownState()).toBe('emailVerification settingPassword');
+    expect(passwordField().value).toBe(PASSWORD);
+    await user.click(button('Finish'));
+    const credential = { email: EMAIL, proof: 'proof', password: PASSWORD, purpose: 'setUp' };
+    expect(server.asked('linkEmail')).toEqual([
+      { ...credential, confirmation: null },
+      { ...credential, confirmation: 'proven' },
+    ]);
   });
 });
 

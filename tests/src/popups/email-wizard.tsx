@@ -69,7 +69,7 @@ export async function openWizard({ kind = 'link', email = '', code, proof, langu
       linkEmail: server.answers('linkEmail'),
       resetPassword: server.answers('resetPassword'),
       changeEmail: server.answers('changeEmail'),
-      confirmIdentity: confirmIdentityMachine.provide({ actors: { readWays: server.answers('readWays') } }),
+      confirmIdentity: confirmIdentityMachine.provide({ actors: { readWays: server.answers('readWays'), prove: server.answers('prove') } }),
       signUp: signUpMachine.provide({ actors: { join: server.answers('join'), suggestNickname: server.answers('suggestNickname') } }),
     },
     delays: {

@@ -116,7 +116,7 @@ describe('link account, for who is signed in', () => {
     expect(provider.opened).toEqual([{ method: 'ewha', purpose: 'link', during: 'click' }]);
     act(() => provider.tell({ ...ANSWER, campusCode: 'ewha' }));
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'linked' }));
-    expect(connect.mock.calls).toEqual([[{ method: 'ewha', ticket: 'ticket', replace: false }]]);
+    expect(connect.mock.calls).toEqual([[{ method: 'ewha', ticket: 'ticket', replace: false, confirmation: null }]]);
   });
 
   /** As far as the question whether the other account shall be deleted. */
@@ -184,7 +184,7 @@ describe('link account, for who is signed in', () => {
     await userEvent.click(button('Delete and link'));
     expect(shownState()).toBe('providerLink replacing');
     expect(screen.getByRole('heading', { name: 'Deleting the other account and linking this one' })).toBeDefined();
-    expect(connect.mock.calls[1]).toEqual([{ method: 'kakao', ticket: 'ticket', replace: true }]);
+    expect(connect.mock.calls[1]).toEqual([{ method: 'kakao', ticket: 'ticket', replace: true, confirmation: null }]);
   });
 
   it('[SOC-6] both questions name the account that is deleted, and the one that stays; the second says what is lost', async () => {

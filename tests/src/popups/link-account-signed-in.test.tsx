@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { PortError } from '#machines/failures.ts';
 import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { SAMPLE_USER } from '#tests/support/samples.ts';
@@ -75,8 +76,30 @@ describe('link account, for who is signed in', () => {
     await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     await expectDone('You can log in with Kakao now, too.');
-    expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false }]]);
+    expect(connect.mock.calls).toEqual([[{ method: 'kakao', ticket: 'ticket', replace: false, confirmation: null }]]);
     expect(actor.getSnapshot().output).toEqual({ outcome: 'added' });
+  });
+
+  it('[CONFIRM-1] [SOC-5] [JOIN-5] where the login is some time ago, a member proves to be the owner first, and gives it up without anything linked', async () => {
+    const provider = fakeProvider();
+    const connect = vi.fn(async ({ confirmation }: { confirmation: string | null }) => {
+      if (confirmation === null) throw new PortError({ reason: 'confirmationNeeded' });
+    });
+    const actor = start(MEMBER, { provider, check: async () => ({ ticket: 'ticket', nickname: null }), connect });
+    await renderScreen(screenOf(actor));
+    const linkKakao = async () => {
+      await userEvent.click(button('Login with Kakao'));
+      act(() => provider.tell(ANSWER));
+      await screen.findByRole('heading', { name: 'Confirm it’s you' });
+    };
+    await linkKakao();
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Confirm it’s you' })).getByRole('button', { name: 'Close' }));
+    expect(actor.getSnapshot().value).toBe('choosing');
+    await linkKakao();
+    await userEvent.type(screen.getByLabelText('Password'), 'maple-7leaf');
+    await userEvent.click(button('Confirm'));
+    await expectDone('You can log in with Kakao now, too.');
+    expect(connect.mock.calls.map(([{ confirmation }]) => confirmation)).toEqual([null, null, 'proof of setUpAccount']);
   });
 
   it('[POP-4] a guest who was pushed here may say that a week goes by before the next time; one who asked for it may not, nor a partner’s', async () => {

@@ -1,5 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
+import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { METHODS } from '#contract/methods.ts';
+import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
+import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
@@ -42,7 +45,7 @@ export interface Ports {
   readonly join?: (wanted: SignUpInput) => Promise<void>;
   readonly check?: () => Promise<CheckedUser>;
   readonly postpone?: () => Promise<void>;
-  readonly connect?: (about: { method: string; ticket: string; replace: boolean }) => Promise<void>;
+  readonly connect?: (about: { method: string; ticket: string; replace: boolean; confirmation: string | null }) => Promise<void>;
 }
 
 export function start(
@@ -57,6 +60,20 @@ export function start(
         actors: { providerWindow: provider.providerWindow, checkProvider: fromPromise(check) },
       }),
       connectProvider: fromPromise((about) => connect(about.input)),
+      confirmIdentity: confirmIdentityMachine.provide({
+        actors: {
+          readWays: fromPromise<OwnWays, void>(async () => ({
+            methods: ['email'],
+            email: null,
+            hasPasskey: false,
+            takesCode: false,
+            gone: null,
+          })),
+          prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
+            confirmation: `proof of ${act}`,
+          })),
+        },
+      }),
     },
   });
   return createActor(linkAccountMachine.provide({ actors: { signUp, providerLink, postponeLink: fromPromise<void, void>(postpone) } }), {

@@ -150,6 +150,7 @@ export const emailVerification = flowHere('emailVerification', {
     },
     'linkEmail.done': asItIs,
     'linkEmail.error reason=proofExpired': CLOCK,
+    'linkEmail.error reason=confirmationNeeded': CLOCK,
     'changeEmail.done': asItIs,
     'changeEmail.error reason=proofExpired': CLOCK,
     'changeEmail.error reason=confirmationNeeded': CLOCK,

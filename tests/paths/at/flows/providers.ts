@@ -10,6 +10,7 @@ const THIS_PAGE = 'A page that a provider sends back has to begin it.';
 const BLOCKED = 'The browser that runs the paths blocks no window.';
 const OTHER_SCHOOL = 'The provider would have to answer for another university.';
 const NO_SCHOOL = 'The universities of this server are found by a search, not by a button.';
+const NO_PROOF = 'A guest is asked for no proof.';
 const SAME_BROWSER = 'The answer would have to come back to a browser that did not ask.';
 
 /** The social provider of the models. */
@@ -130,7 +131,9 @@ export const providerLink = flowHere('providerLink', {
     'connectProvider.done': asItIs,
     'connectProvider.error reason=accountInUse': { arrange: (person) => joinWith(person, LINKED) },
     'connectProvider.error reason=methodDisabled': DISABLED,
+    'connectProvider.error reason=confirmationNeeded': NO_PROOF,
     'replaceAccount.done': asItIs,
+    'replaceAccount.error reason=confirmationNeeded': NO_PROOF,
     'replaceAccount.error reason=signInTooOld': 'The clock of the server is not ours.',
     'replaceAccount.error reason=proofExpired': 'The clock of the server is not ours.',
     'replaceAccount.error reason=accountInUse': 'Our server replaces an account that is in use.',

@@ -1,6 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
 import { CODE_TRIES, CODE_VALIDITY } from '#contract/limits.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { RESULT } from '#contract/result-codes.ts';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { PROOF_VALIDITY } from '#server/limits/policies.ts';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { defineBindings } from '../bindings.ts';
@@ -14,6 +16,9 @@ const WRONG_CODE = { authCode: 'ABCDEF' };
 async function tryWrong(server: RealServer, body: Readonly<Record<string, unknown>>, times: number): Promise<void> {
   for (let tries = 0; tries < times; tries += 1) await server.refuses('confirmEmailCode', { ...body, ...WRONG_CODE }, RESULT.codeWrong);
 }
+
+const isProving = (snapshot: SnapshotFrom<typeof emailVerificationMachine>): boolean =>
+  snapshot.matches('provingIdentity') || snapshot.matches('provingToLink');
 
 export const emailVerification = defineBindings('emailVerification', {
   states: {
@@ -57,11 +62,11 @@ export const emailVerification = defineBindings('emailVerification', {
   fromOutside: ['SIGNED_IN'],
   notOffered: {
     // The question is answered first, and the proof stands above the step.
-    CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('provingIdentity'),
+    CLOSED: (snapshot) => snapshot.hasTag('alert') || isProving(snapshot),
     // "Back" leads to the step before, and the success has none.
     BACK: (snapshot) =>
       snapshot.hasTag('alert') ||
-      snapshot.matches('provingIdentity') ||
+      isProving(snapshot) ||
       snapshot.can({ type: 'EMAIL_CHANGE_REQUESTED' }) ||
       snapshot.matches('linked') ||
       snapshot.matches('offeringLogin'),
