@@ -13,7 +13,7 @@ export interface TextVersion {
 
 const FIRST: TextVersion = { version: '2022-11-30', agreedSince: '2022-11-30' };
 /** In favour of the reader, so announced 15 days before and not asked for again: what one does in the profile needs no call (LEGAL-1). */
-const OWN_PROFILE: TextVersion = { version: '2026-12-13', agreedSince: FIRST.agreedSince };
+const OWN_PROFILE: TextVersion = { version: '2026-12-16', agreedSince: FIRST.agreedSince };
 
 /** The versions of the legal texts and of the age declaration, for the pages and for the server. */
 export const TEXT_VERSIONS: Readonly<Record<DocumentName | AgreementItem, TextVersion>> = {

@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   notOwnWay: {
     ko: '이 계정에 연결된 로그인이 아니에요. 이 계정에 연결된 로그인을 선택해 주세요.',
-    en: 'This isn’t a login of your account. Please choose one that your account has.',
+    en: 'This login isn’t linked to your account. Please choose one that is.',
     ja: 'このアカウントに連携されたログインではありません。連携済みのログインを選んでください。',
   },
   passkeyRefused: {
@@ -65,7 +65,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   digitsWrong: {
     ko: '화면에 보이는 숫자와 달라서 로그인을 막았어요. 직접 시작한 로그인이라면 새 코드로 다시 시도해 주세요.',
-    en: 'That isn’t the number on the other screen, so it was not logged in. If you began this yourself, please try again with a new code.',
+    en: 'That isn’t the number on the other screen, so the login was stopped. If you started this yourself, please try again with a new code.',
     ja: '画面に表示された数字と違うため、ログインを中止しました。ご自身で始めた場合は、新しいコードでもう一度お試しください。',
   },
   accountNotFound: {
@@ -91,7 +91,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   handOverUnknown: {
     ko: '이 코드는 쓸 수 없어요. 코드는 잠깐 동안만 쓸 수 있으니, 로그인할 화면에 보이는 코드를 확인해 주세요.',
-    en: 'This code doesn’t work. A code is good for a short while: please check the one on the screen you want to log in.',
+    en: 'This code doesn’t work. Codes work for a short while only: please check the one on the screen where you want to log in.',
     ja: 'このコードは使えません。コードの有効期間は短いため、ログインする画面に表示されたコードをご確認ください。',
   },
   loginOver: {
@@ -146,7 +146,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   handOverTaken: {
     ko: '다른 기기에서 이 코드를 먼저 읽었어요. 로그인할 화면에서 새 코드를 받아 주세요.',
-    en: 'Another device has read this code before yours. Please get a new code on the screen you want to log in.',
+    en: 'Another device has read this code before yours. Please get a new code on the screen where you want to log in.',
     ja: '別の端末が先にこのコードを読み取りました。ログインする画面で新しいコードを表示してください。',
   },
   handOverDecided: {
@@ -196,7 +196,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   },
   codeUsed: {
     ko: '이미 사용한 코드예요. 다른 창을 열어 두었다면 그 창에서 계속하고, 아니면 새 코드를 받아 주세요.',
-    en: 'This code was already used. If another window is open, please go on there; otherwise get a new code.',
+    en: 'This code was already used. If another window is open, please continue there; otherwise get a new code.',
     ja: 'この認証コードは使用済みです。別の画面を開いている場合はその画面で続けるか、新しいコードを取得してください。',
   },
   proofExpired: {
@@ -207,12 +207,12 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   nicknameInvalid: {
     ko: '닉네임은 한글, 영문, 숫자 {nicknameMin}~{nicknameMax}자로 정해 주세요.',
     en: 'A nickname has {nicknameMin} to {nicknameMax} letters or digits, without spaces.',
-    ja: 'ニックネームは文字と数字で{nicknameMin}〜{nicknameMax}文字にしてください。',
+    ja: 'ニックネームは文字と数字で{nicknameMin}～{nicknameMax}文字にしてください。',
   },
   uvrsIdInvalid: {
     ko: 'ID는 영문 소문자, 숫자, 밑줄, 마침표 {idMin}~{idMax}자로 정해 주세요.',
     en: 'An ID has {idMin} to {idMax} lowercase letters, digits, underscores or periods.',
-    ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで{idMin}〜{idMax}文字にしてください。',
+    ja: 'IDは半角英小文字、数字、アンダースコア、ピリオドで{idMin}～{idMax}文字にしてください。',
   },
   uvrsIdTooEarly: {
     ko: 'ID는 {idChangeDays}일에 한 번 바꿀 수 있어요.',
@@ -222,7 +222,7 @@ const MESSAGES: Readonly<Record<Exclude<ResultName, 'ok'>, Texts>> = {
   passwordInvalid: {
     ko: '비밀번호는 {with}{passwordMin}~{passwordMax}자로 정해 주세요.',
     en: 'A password has {passwordMin} to {passwordMax} characters{with}.',
-    ja: 'パスワードは{with}{passwordMin}〜{passwordMax}文字にしてください。',
+    ja: 'パスワードは{with}{passwordMin}～{passwordMax}文字にしてください。',
   },
   passwordGuessable: {
     ko: '{why} 다른 사람이 짐작하기 어려운 비밀번호로 바꿔 주세요.',

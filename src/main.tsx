@@ -17,6 +17,7 @@ import { hearPage } from './app/start/hear-page.ts';
 import { keepOverReload, takeUp } from './app/start/keep.ts';
 import { loadWhenScanned } from './app/start/load-when-scanned.ts';
 import { markAccount } from './app/start/mark-account.ts';
+import { keepLastWayMarked } from './app/start/mark-last-way.ts';
 import { pagePathOf } from './app/start/page-path.ts';
 import { externalSite, maintenanceList } from './app/start/page-settings.ts';
 import { endStaleSession } from './app/start/stale-session.ts';
@@ -111,6 +112,7 @@ async function start(places: Places): Promise<void> {
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
   markAccount(system);
+  keepLastWayMarked(system, services);
   saySessionEnded(system.getSnapshot().children.session, i18n);
   greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 
@@ -127,7 +129,7 @@ async function start(places: Places): Promise<void> {
   const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
   // A reload, or an address that asks for a popup, may have left an entry in the history that no popup needs (POP-5).
   const leaveUnneeded = () => whenClosed(system, () => void back.settled());
-  hearPage(places.root, system);
+  hearPage(places.root, system, services);
   if (window.earlyInput === undefined) {
     keepPresses();
     keepFocus();

@@ -82,6 +82,7 @@ const REST: readonly string[] = [
   'tests/journeys/providers/rounds.test.ts',
   'tests/journeys/providers/sleeping-tabs.test.ts',
   'tests/journeys/providers/windows.test.ts',
+  'tests/journeys/quick-login.test.ts',
   'tests/journeys/reload.test.ts',
   'tests/journeys/sessions/',
   'tests/journeys/tab-order.test.ts',

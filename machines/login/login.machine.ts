@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { isOffered, type MethodCode } from '#contract/methods.ts';
-import { type Campus, offersCampusLogin } from '../campus.ts';
+import type { Campus } from '../campus.ts';
 import { eventParams } from '../event-params.ts';
 import { type Failure, type FailureCode, failure } from '../failures.ts';
 import { finalOutput } from '../final-output.ts';
@@ -18,8 +18,8 @@ export interface LoginInput {
   readonly enabledMethods: readonly number[];
   /** The campus whose door the person came to (CAMPUS-2); none by default. */
   readonly campus?: Campus | null;
-  /** The campus's own sign-on is chosen already; not by default. */
-  readonly startsAtCampus?: boolean;
+  /** A provider that is chosen already: the campus's own sign-on, or the way used last (CAMPUS-2, LOGIN-6); none by default. */
+  readonly startsWith?: MethodCode | null;
   /**
    * What a provider answered by this very page, no window having opened; or the server's ticket for an account that was to be linked and has an
    * owner (SOC-4); null for a fresh start.
@@ -88,8 +88,7 @@ const loginSetup = setup({
   },
   guards: {
     isStuck: ({ context }) => context.failures >= FAILURES_BEFORE_HELP,
-    startsAtCampus: ({ context: { campus, method, enabledMethods } }) =>
-      method !== null && method === campus?.method && offersCampusLogin(campus, enabledMethods),
+    isChosen: ({ context: { method, enabledMethods } }) => method !== null && isOffered(method, enabledMethods),
     isResumed: ({ context: { answer, ticket } }) => answer !== null || ticket !== null,
     mayResume: ({ context: { answer, ticket, method, enabledMethods } }) =>
       (answer !== null || ticket !== null) && method !== null && isOffered(method, enabledMethods),
@@ -158,7 +157,7 @@ export const loginMachine = loginSetup.createMachine({
     refusesCookies: false,
     campus: input.campus ?? null,
     school: null,
-    method: input.resumed?.method ?? (input.startsAtCampus === true ? (input.campus?.method ?? null) : null),
+    method: input.resumed?.method ?? input.startsWith ?? null,
     answer: input.resumed?.answer ?? null,
     ticket: input.resumed?.ticket ?? null,
     failure: null,
@@ -176,7 +175,8 @@ export const loginMachine = loginSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'Did a provider answer by this very page, or was the campus’s own sign-on chosen at the welcome (CAMPUS-2)?',
+      description:
+        'Did a provider answer by this very page, or was one chosen before: the campus’s own, or the one used last (CAMPUS-2, LOGIN-6)?',
       always: [
         { guard: 'mayResume', target: 'withProvider' },
         {
@@ -184,7 +184,7 @@ export const loginMachine = loginSetup.createMachine({
           target: 'alertingNotSupported',
           actions: ['forgetAnswer', { type: 'fail', params: { code: 'ssoNotSupported' } }],
         },
-        { guard: 'startsAtCampus', target: 'withProvider' },
+        { guard: 'isChosen', target: 'withProvider' },
         { target: 'choosing' },
       ],
     },

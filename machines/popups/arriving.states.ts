@@ -1,5 +1,15 @@
 import { popupsSetup } from './popups.setup.ts';
-import { arrivesWhenSignedIn, joinsAt, keepPlace, keepViewer, logsIn, pushesGuest, resumes, signsUp } from './popups.transitions.ts';
+import {
+  arrivesWhenSignedIn,
+  joinsAt,
+  keepPlace,
+  keepViewer,
+  logsIn,
+  logsInByLastWay,
+  pushesGuest,
+  resumes,
+  signsUp,
+} from './popups.transitions.ts';
 
 const state = popupsSetup.createStateConfig;
 
@@ -13,6 +23,7 @@ export const arrivingStates = {
       CLOSED: { actions: 'dropAsked' },
       SIGN_UP_REQUESTED: signsUp,
       LOGIN_REQUESTED: logsIn,
+      LAST_WAY_CHOSEN: logsInByLastWay,
       VIEWER_CHANGED: { target: 'checkingTexts', actions: keepViewer },
     },
   }),
@@ -89,6 +100,18 @@ export const arrivingStates = {
   closed: state({
     description: 'No popup is open. What the wizards hold is kept for the next time (EMAIL-9).',
     entry: ['forgetEmail', 'dropInterrupted', 'dropResumed', 'forgetPlace', 'forgetDetour'],
-    on: { SIGN_UP_REQUESTED: signsUp, LOGIN_REQUESTED: logsIn, VIEWER_CHANGED: arrivesWhenSignedIn() },
+    on: {
+      SIGN_UP_REQUESTED: signsUp,
+      LOGIN_REQUESTED: logsIn,
+      LAST_WAY_CHOSEN: logsInByLastWay,
+      LAST_WAY_FORGOTTEN: 'forgettingLastWay',
+      VIEWER_CHANGED: arrivesWhenSignedIn(),
+    },
+  }),
+
+  forgettingLastWay: state({
+    description: 'This device forgets which way was used last; the page does not offer it any more (LOGIN-6).',
+    invoke: { id: 'forgetLastWay', src: 'forgetLastWay', onDone: 'closed', onError: 'closed' },
+    on: { VIEWER_CHANGED: arrivesWhenSignedIn() },
   }),
 };

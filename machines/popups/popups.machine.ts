@@ -26,7 +26,7 @@ export const popupsMachine = popupsSetup.createMachine({
     owner: input.draft?.owner ?? null,
     place: input.place,
     campus: input.campus ?? null,
-    startsAtCampus: false,
+    startsWith: null,
     signUp: heldSignUp(input.draft ?? NOTHING_HELD),
     joiningStart: null,
     joiningStep: null,

@@ -1,7 +1,7 @@
 import { and, assign, emit, or, raise, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { AgreementItem } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
-import { isOffered } from '#contract/methods.ts';
+import { isOffered, type MethodCode } from '#contract/methods.ts';
 import { type AgreementRenewalOutput, agreementRenewalMachine } from '../agreement-renewal/agreement-renewal.machine.ts';
 import { type Campus, offersCampusLogin } from '../campus.ts';
 import { type EmailLoginOutput, emailLoginMachine } from '../email-login/email-login.machine.ts';
@@ -87,6 +87,8 @@ export const popupsSetup = setup({
     readDueItems: port<readonly AgreementItem[]>('readDueItems'),
     /** Leaves for the 3D host; ends when the person comes back to this page. */
     enterWorld: port<void, { place: Place }>('enterWorld'),
+    /** Removes from this device which way was used last, and the email with it. */
+    forgetLastWay: port<void>('forgetLastWay'),
   },
   guards: {
     ...ENDS_AS,
@@ -154,8 +156,9 @@ export const popupsSetup = setup({
     keepPlace: assign((_, { place, campus }: { place: Place; campus: Campus | null }) => ({ place, campus })),
     keepDue: assign({ due: (_, { items }: { items: readonly AgreementItem[] }) => items }),
     forgetPlace: assign({ place: null, campus: null }),
-    startAtCampus: assign({ startsAtCampus: true }),
-    forgetStart: assign({ startsAtCampus: false }),
+    startAtCampus: assign({ startsWith: ({ context }) => context.campus?.method ?? null }),
+    startWith: assign({ startsWith: (_, { method }: { method: MethodCode }) => method }),
+    forgetStart: assign({ startsWith: null }),
     noteGuest: assign({
       entersAsGuest: (_, { snapshot }: { snapshot: Pick<SnapshotFrom<typeof loginMachine>, 'value'> }) =>
         snapshot.value === 'loggingInAsGuest',

@@ -1,4 +1,5 @@
 import type { DocumentName } from '#contract/documents.ts';
+import type { MethodCode } from '#contract/methods.ts';
 import type { Campus } from '../campus.ts';
 import { endsAs } from '../ends-as.ts';
 import { SIGN_UP_STEPS } from '../joining/held-sign-up.ts';
@@ -68,6 +69,15 @@ export const logsIn = [
   },
   { target: 'login', actions: 'dropResumed' as const },
 ];
+
+/** The way used last, on a page: its provider at once, with all other ways around it (LOGIN-6). */
+export const logsInByLastWay = {
+  target: 'login',
+  actions: [
+    'dropResumed' as const,
+    { type: 'startWith' as const, params: ({ event: { method } }: { event: { method: MethodCode } }) => ({ method }) },
+  ],
+};
 
 /** Choosing the open popup’s name again closes it (POP-1). */
 export const closesOn = (popup: PopupName) => ({ guard: opens(popup), target: 'closed' });

@@ -48,8 +48,8 @@ export interface PopupsContext {
   readonly place: Place | null;
   /** The campus whose door the person came to: what signs in shows it, and offers its own sign-on first (CAMPUS-2). */
   readonly campus: Campus | null;
-  /** Its own sign-on was chosen at the welcome: the login begins with it. */
-  readonly startsAtCampus: boolean;
+  /** The login begins with it: the campus's own sign-on, chosen at the welcome, or the way used last, chosen on the page (LOGIN-6). */
+  readonly startsWith: MethodCode | null;
   /** What `joining` said last of what was chosen in it: it goes on with that when it opens again (EMAIL-9). */
   readonly signUp: HeldSignUp;
   /** What `joining` begins with; null once it runs. */
@@ -91,6 +91,9 @@ export type PageRequest =
 
 export type PopupsEvent =
   | PageRequest
+  /** The provider that was used last on this device, which the page offers by itself (LOGIN-6). */
+  | { type: 'LAST_WAY_CHOSEN'; method: MethodCode }
+  | { type: 'LAST_WAY_FORGOTTEN' }
   | { type: 'OPEN'; popup: PopupName }
   | { type: 'CLOSED' }
   | { type: 'SIGN_UP_CHOSEN' }
@@ -141,10 +144,10 @@ export const asksToSignUp = (context: PopupsContext): context is Asking<'SIGN_UP
 export const offeredMethods = (enabledMethods: readonly number[], ssoMode: boolean): readonly number[] =>
   ssoMode ? enabledMethods.filter((type) => type !== methodByCode('guest').type) : enabledMethods;
 
-export const loginInput = ({ enabledMethods, resumed, campus, startsAtCampus }: PopupsContext): LoginInput => ({
+export const loginInput = ({ enabledMethods, resumed, campus, startsWith }: PopupsContext): LoginInput => ({
   enabledMethods,
   campus,
-  startsAtCampus,
+  startsWith,
   resumed: resumed?.purpose === 'login' ? resumed : null,
 });
 

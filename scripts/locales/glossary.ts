@@ -48,6 +48,8 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     { term: '마이홈', means: '자기 방, /myroom', instead: /마이 ?룸/ },
     { term: '공용 컴퓨터', means: '여럿이 쓰는 컴퓨터', instead: /함께 쓰는 (?:컴퓨터|기기)/ },
     { term: '초·중·고, 대학교', means: '‘버전’은 소프트웨어의 말. 새로 나온 것은 ‘업데이트’', instead: /버전/ },
+    { term: '개인정보 처리방침', means: '법의 낱말, 띄어 쓴다', instead: /개인정보처리방침/ },
+    { term: '기본 이미지', means: '프로필 사진을 올리지 않은 사람의 그림', instead: /기본 (?:사진|그림)/ },
     { term: '연결', means: '계정이나 로그인 방법을 아바타에 잇는 일', instead: /연동/ },
   ],
   en: [
@@ -67,7 +69,7 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     {
       term: 'continue',
       means: 'take the next step, also after a break',
-      instead: /\b(?:go|goes|going|carry|carries|carrying) on\b(?! the)/i,
+      instead: /\b(?:go|goes|going|carry|carries|carrying) on\b(?! the\b)/i,
     },
     { term: 'attempt', means: 'one of a limited number', instead: /\btries\b(?! again)/i },
     { term: 'Link an account', means: 'a guest gets an account', instead: /^Link account$/ },
@@ -90,6 +92,14 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
       instead: /\b(?:did|does|is|could|would) not\b|\bcannot\b|\byou (?:are|would)\b|\bthere is\b/i,
       allowedInPlans: true,
     },
+    { term: 'create a passkey', means: 'the word of browsers and phones', instead: /\b(?:make|made) a passkey|passkey (?:is|was) made/i },
+    { term: 'image', means: 'what stands for a person in the profile', instead: /(?:your|remove|default) picture/i },
+    {
+      term: 'you can no longer log in with it',
+      means: 'a person logs in, a way or an address does not',
+      instead: /no longer logs in\b/i,
+    },
+    { term: 'log in on another screen', means: 'a screen is where one logs in', instead: /\blog in (?:another|the|a) screen/i },
     { term: 'guest', means: 'a person without a linked account', instead: /\banonymous\b/i },
   ],
   ja: [
@@ -116,6 +126,8 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     { term: '大学', means: '大学校は韓国語', instead: /大学校/ },
     { term: '小・中・高校、大学', means: '「版」「バージョン」はソフトウェアの言葉', instead: /バージョン|(?:高校|大学)版/ },
     { term: 'ブラウザ', means: '長音をつけない', instead: /ブラウザー/ },
+    { term: 'デフォルト画像', means: '画像を登録していない人の絵', instead: /基本の?画像/ },
+    { term: '端末からログアウト', means: 'ログアウトするのは人', instead: /端末をログアウト/ },
     { term: 'ゲスト', means: 'アカウントを連携していない人', instead: /匿名ユーザー/ },
   ],
 };

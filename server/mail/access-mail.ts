@@ -39,7 +39,7 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
     },
     lead: {
       ko: '이제 이 주소로는 로그인할 수 없고, 새 이메일로 로그인해요. 비밀번호는 그대로예요. 아래는 바꾼 사람이 로그인한 방법이에요.',
-      en: 'This address no longer logs in to your account; another one does, with the same password. This is how the person who changed it had logged in.',
+      en: 'You can no longer log in with this address: a new one has taken its place, with the same password. This is how the person who changed it had logged in.',
       ja: 'このメールアドレスではログインできなくなり、新しいメールアドレスでログインします。パスワードはそのままです。変更した人のログイン方法は次のとおりです。',
     },
   },
@@ -58,12 +58,12 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
   passkeyMade: {
     subject: {
       ko: '마당 계정에 패스키가 만들어졌어요',
-      en: 'A passkey was made for your Madang account',
+      en: 'A passkey was created for your Madang account',
       ja: 'マダンのアカウントにパスキーが作成されました',
     },
     lead: {
       ko: '내 계정에 로그인할 수 있는 패스키를 만들었어요.',
-      en: 'A passkey that logs in to your account was made.',
+      en: 'A passkey that you can log in with was created for your account.',
       ja: 'アカウントにログインできるパスキーが作成されました。',
     },
   },
@@ -95,7 +95,7 @@ const NEWS: Readonly<Record<AccessNews, { readonly subject: Texts; readonly lead
 
 const TEXTS: Readonly<Record<'greeting' | 'ended' | 'mine' | 'notMine' | 'notMineRemoved' | 'notMineChanged' | 'open', Texts>> = {
   greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
-  ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'Ways that no longer log in', ja: '使えなくなったログイン方法' },
+  ended: { ko: '더 이상 쓸 수 없는 로그인 방법', en: 'Ways to log in that no longer work', ja: '使えなくなったログイン方法' },
   mine: {
     ko: '직접 한 일이라면 아무것도 하지 않아도 돼요.',
     en: 'If this was you, there’s nothing to do.',

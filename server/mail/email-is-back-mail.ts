@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<'subject' | 'greeting' | 'lead' | 'next', Texts>> =
   greeting: { ko: '안녕하세요, {nickname} 님.', en: 'Hello {nickname},', ja: '{nickname}さん、こんにちは。' },
   lead: {
     ko: '이제 이 주소로는 로그인할 수 없어요. 계정 이메일이 이전 주소로 돌아갔어요.',
-    en: 'This address no longer logs in to your account. The email that the account had before is its email again.',
+    en: 'You can no longer log in to your account with this address. The email that the account had before is its email again.',
     ja: 'このメールアドレスではログインできなくなりました。アカウントのメールアドレスは以前のものに戻りました。',
   },
   next: {

@@ -12,7 +12,7 @@ const NEWS: Readonly<Record<SignalKind, { readonly subject: Texts; readonly para
   withdrawn: {
     subject: {
       ko: '{provider} 계정과 마당의 연결이 해제됐어요',
-      en: 'Your {provider} account’s access to Madang was withdrawn',
+      en: 'Your {provider} account is no longer linked to Madang',
       ja: '{provider}のアカウントとマダンの連携が解除されました',
     },
     paragraphs: [
@@ -31,13 +31,13 @@ const NEWS: Readonly<Record<SignalKind, { readonly subject: Texts; readonly para
   gone: {
     subject: {
       ko: '{provider} 계정이 삭제되어 로그인 방법에서 없어졌어요',
-      en: 'Your {provider} account is gone and no longer logs in to Madang',
+      en: 'Your {provider} account is gone, so you can’t log in to Madang with it',
       ja: '{provider}のアカウントが削除され、マダンにログインできなくなりました',
     },
     paragraphs: [
       {
         ko: '{provider}에서 내 계정이 삭제됐다고 알려 왔어요. 이제 {provider} 계정으로는 마당에 로그인할 수 없고, 그 계정으로 로그인한 기기에서는 모두 로그아웃했어요.',
-        en: '{provider} has told us that your account there was deleted. It can’t log in to Madang any more, and every device that had logged in with it is logged out.',
+        en: '{provider} has told us that your account there was deleted. You can’t log in to Madang with it any more, and every device that had logged in with it is logged out.',
         ja: '{provider}から、お客様のアカウントが削除されたと連絡がありました。今後このアカウントではマダンにログインできません。このアカウントでログインしていた端末はすべてログアウトされました。',
       },
       {

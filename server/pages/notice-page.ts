@@ -45,12 +45,12 @@ const TEXTS: Readonly<
   },
   askPasskey: {
     ko: '버튼을 누르면 모든 기기에서 로그아웃하고, 이 패스키로는 더 이상 로그인할 수 없어요.',
-    en: 'The button logs out every device, and this passkey no longer logs in to your account.',
+    en: 'The button logs out every device, and this passkey can no longer be used to log in.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、このパスキーではログインできなくなります。',
   },
   askWay: {
     ko: '버튼을 누르면 모든 기기에서 로그아웃하고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
-    en: 'The button logs out every device, and {way} no longer logs in to your account.',
+    en: 'The button logs out every device, and {way} can no longer be used to log in.',
     ja: 'ボタンを押すと、すべての端末からログアウトし、{way}ではログインできなくなります。',
   },
   askRemoved: {
@@ -82,12 +82,12 @@ const TEXTS: Readonly<
   },
   endedPasskey: {
     ko: '모든 기기에서 로그아웃했고, 이 패스키로는 더 이상 로그인할 수 없어요.',
-    en: 'Every device is logged out, and this passkey no longer logs in to your account.',
+    en: 'Every device is logged out, and this passkey can no longer be used to log in.',
     ja: 'すべての端末からログアウトし、このパスキーではログインできなくなりました。',
   },
   endedWay: {
     ko: '모든 기기에서 로그아웃했고, {way} 계정으로는 더 이상 로그인할 수 없어요.',
-    en: 'Every device is logged out, and {way} no longer logs in to your account.',
+    en: 'Every device is logged out, and {way} can no longer be used to log in.',
     ja: 'すべての端末からログアウトし、{way}ではログインできなくなりました。',
   },
   endedChanged: {
@@ -97,7 +97,7 @@ const TEXTS: Readonly<
   },
   notBack: {
     ko: '모든 기기에서 로그아웃했어요. 이 이메일은 이제 다른 계정에서 쓰고 있어서 되돌리지 않았어요.',
-    en: 'Every device is logged out. Another account has this email by now, so it was not brought back.',
+    en: 'Every device is logged out. Another account uses this email now, so it was not brought back.',
     ja: 'すべての端末からログアウトしました。このメールアドレスは別のアカウントで使われているため、元に戻していません。',
   },
   undone: { ko: '변경을 취소했어요', en: 'Change undone', ja: '変更を取り消しました' },

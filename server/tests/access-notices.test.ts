@@ -143,7 +143,7 @@ describeApi('notices to the owner of an account', (api, database) => {
     const { owner, stranger, email, ncknm, link } = await withStranger(api);
     const held = await ticketFor(api, stranger, 'stranger');
     const ended = await press(api.browser('198.51.100.1'), link);
-    expect(await ended.text()).toContain('Google no longer logs in to your account');
+    expect(await ended.text()).toContain('Google can no longer be used to log in');
     for (const browser of [owner, stranger]) await browser.refused('userInfo', 'unauthorized');
     expect((await stranger.call('refreshAccessToken')).code).not.toBe(RESULT.ok);
     await stranger.refused('snsLogin', 'accountNotFound', { authMthd: GOOGLE, authId: held });
@@ -225,7 +225,7 @@ describeApi('notices to the owner of an account', (api, database) => {
     expect(await reset('autumn-2026?')).toEqual([GOOGLE]);
     await stranger.ok('snsLogin', { authMthd: GOOGLE, authId: await ticketFor(api, stranger, 'stranger') });
     expect(await reset('winter-2026?', { 'X-End-Other-Ways': 'Y' })).toEqual([GOOGLE]);
-    expect(api.mails.at(-1)?.text).toContain('Ways that no longer log in: Google');
+    expect(api.mails.at(-1)?.text).toContain('Ways to log in that no longer work: Google');
     for (const authId of [held, await ticketFor(api, stranger, 'stranger')])
       expect((await stranger.call('snsLogin', { authMthd: GOOGLE, authId })).code).not.toBe(RESULT.ok);
     await owner.ok('userInfo');

@@ -127,7 +127,7 @@ describeApi('the contract, generated for every call', (api, database) => {
       (document.paths[path][method].parameters ?? []).map((parameter: { in: string; name: string }) => `${parameter.in} ${parameter.name}`);
     const OF_SIGN_INS = ['header X-Sign-In-Attempt', 'header X-Shared-Computer', 'header X-Ask-Before-Staying'];
     expect(headersOf('/auth/check/user', 'post')).toEqual(['header X-Auth-State', 'header X-Answer-Lost']);
-    expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);
+    expect(headersOf('/auth/set-up/account', 'put')).toEqual(['header X-Replace-Existing', 'header X-Confirmation', ...OF_SIGN_INS]);
     expect(headersOf('/auth/link/account', 'put')).toEqual(['header X-Replace-Existing', ...OF_SIGN_INS]);
     expect(headersOf('/auth/login/email', 'post')).toEqual(OF_SIGN_INS);
     expect(headersOf('/auth/logout', 'get')).toEqual([]);

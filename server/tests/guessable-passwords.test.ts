@@ -41,8 +41,8 @@ describeApi('the operator’s rules of a password', (_, database) => {
     expect(refused('en', { min: 15, max: 64, rules: [] })).toBe('A password has 15 to 64 characters.');
     expect(refused('ko', POLICY)).toBe('비밀번호는 영문 대문자, 숫자를 모두 넣어 12~64자로 정해 주세요.');
     expect(refused('ko', { ...POLICY, rules: ['digit'] })).toBe('비밀번호는 숫자를 넣어 12~64자로 정해 주세요.');
-    expect(refused('ja', POLICY)).toBe('パスワードは英大文字、数字をすべて含む12〜64文字にしてください。');
-    expect(refused('ja', { ...POLICY, rules: [] })).toBe('パスワードは12〜64文字にしてください。');
+    expect(refused('ja', POLICY)).toBe('パスワードは英大文字、数字をすべて含む12～64文字にしてください。');
+    expect(refused('ja', { ...POLICY, rules: [] })).toBe('パスワードは12～64文字にしてください。');
   });
 
   it('[SAFE-2] do not lock out who had another password before', async () => {

@@ -157,7 +157,7 @@ describeApi('the ways of an account', (api, database) => {
     await here.ok('removeWay', { authMthd: KAKAO });
     expect(api.mails).toHaveLength(1);
     expect(api.mails[0]).toMatchObject({ to: EMAIL, subject: 'A way to log in to your Madang account was removed' });
-    expect(api.mails[0]?.text).toContain('Ways that no longer log in: Kakao');
+    expect(api.mails[0]?.text).toContain('Ways to log in that no longer work: Kakao');
     expect(api.mails[0]?.text).toContain('Way to log in: email and password');
   });
 

@@ -1,6 +1,7 @@
 import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { gatewayRequest, isGatewayRequest } from '#contract/values/gateway-request.ts';
+import { markLastWay } from '../browser/last-way-mark.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { attempt, localStore } from '../browser/safe-storage.ts';
 import { savesData } from '../browser/saves-data.ts';
@@ -11,7 +12,7 @@ import { keepPresses } from '../ui/kept-press.ts';
 import { type AppFiles, fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { takeAskedPopup } from './asked-by-address.ts';
 import { isAwaited, isUnderWay } from './awaited.ts';
-import { answerInDrawnPopups, loginPopup } from './drawn-popups.ts';
+import { answerInDrawnPopups, loginPopup, offeredMethods } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { blameEngine, isTooOld } from './engine/engine-failure.ts';
 import { whenInputPauses } from './input-pause.ts';
@@ -59,6 +60,7 @@ function noteSession(): boolean {
 }
 
 noteSession();
+markLastWay(offeredMethods());
 layOutWholeForPlaces();
 fetchPicturesAtScroll();
 
@@ -103,6 +105,7 @@ interface Drawing {
 function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
   // Another page may have signed in or out, or chosen a theme, since this one was drawn ahead.
   const hasToken = noteSession();
+  markLastWay(offeredMethods());
   showChosenTheme();
   let isLoading = false;
   const load = () => {

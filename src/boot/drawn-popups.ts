@@ -215,7 +215,7 @@ const isDrawn = (popup: string | null): popup is DrawnPopup => {
 };
 
 /** METHOD-2: whether a code is offered; all are where the operator has not said. */
-function offeredMethods(): (code: string) => boolean {
+export function offeredMethods(): (code: string) => boolean {
   const types = enabledMethods();
   return (code) => types === undefined || METHODS.some((method) => method.code === code && types.includes(method.type));
 }

@@ -128,7 +128,7 @@ test('[HAND-1] a stranger who reads the code first is all that can answer: the o
   await scan(phone, code);
   await press(phone, ($) => $.handOverApproval.continue);
   await seeState(phone.page, 'handOverApproval', 'typing');
-  await readWords(phone, 'Another device has read this code before yours. Please get a new code on the screen you want to log in.');
+  await readWords(phone, 'Another device has read this code before yours. Please get a new code on the screen where you want to log in.');
 });
 
 test('[HAND-3] after two minutes both screens say that the code has expired', async () => {

@@ -31,6 +31,8 @@ export const loginExpectations: Expectations<typeof loginMachine> = {
     withTicket: 'withProvider',
     startsAtCampus: 'withProvider',
     startsAtCampusWithout: 'choosing',
+    startsWithLastWay: 'withProvider',
+    startsWithDisabledWay: 'choosing',
     answeredByDisabledMethod: NOT_SUPPORTED,
   },
   expectations: {

@@ -66,9 +66,11 @@ export const loginModel = defineModel({
     plain: { enabledMethods, resumed: null },
     answeredByThisPage: { enabledMethods, resumed: { method: 'kakao', answer: PROVIDER_ANSWER } },
     withTicket: { enabledMethods, resumed: { method: 'kakao', answer: null, ticket: TICKET } },
-    startsAtCampus: { enabledMethods, resumed: null, campus: CAMPUS, startsAtCampus: true },
+    startsAtCampus: { enabledMethods, resumed: null, campus: CAMPUS, startsWith: 'yonsei' },
     // The server has switched the campus’s own sign-on off.
-    startsAtCampusWithout: { enabledMethods: withoutYonsei, resumed: null, campus: CAMPUS, startsAtCampus: true },
+    startsAtCampusWithout: { enabledMethods: withoutYonsei, resumed: null, campus: CAMPUS, startsWith: 'yonsei' },
+    startsWithLastWay: { enabledMethods, resumed: null, startsWith: 'kakao' },
+    startsWithDisabledWay: { enabledMethods, resumed: null, startsWith: 'facebook' },
     answeredByDisabledMethod: { enabledMethods, resumed: { method: 'facebook', answer: PROVIDER_ANSWER } },
   },
   events: [

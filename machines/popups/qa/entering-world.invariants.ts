@@ -54,7 +54,9 @@ export const enteringWorldInvariants: readonly Invariant<typeof popupsMachine>[]
       event.type !== 'CAMPUS_LOGIN_CHOSEN' ||
       before.value.popup !== 'welcome' ||
       before.context.campus === null ||
-      (after.value.popup === 'login' && after.context.startsAtCampus && after.context.campus === before.context.campus),
+      (after.value.popup === 'login' &&
+        after.context.startsWith === before.context.campus.method &&
+        after.context.campus === before.context.campus),
   },
   {
     title: 'a campus is shown as long as its place is to be entered, and no longer (CAMPUS-2)',

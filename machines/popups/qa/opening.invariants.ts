@@ -74,6 +74,14 @@ export const openingInvariants: readonly Invariant<typeof popupsMachine>[] = [
       value.popup === (event.byEmail && !context.ssoMode && before.context.enabledMethods.includes(EMAIL) ? 'emailLogin' : 'login'),
   },
   {
+    title: 'the way used last, chosen on a page, is the provider that the login begins with, and no later one does (LOGIN-6, SOC-1)',
+    holds: ({ value, context }, event, before) => {
+      if (event.type === 'LAST_WAY_CHOSEN' && ['closed', 'awaitingViewer'].includes(before.value.popup))
+        return value.popup === 'login' && context.startsWith === event.method;
+      return value.popup === 'login' || context.startsWith === null;
+    },
+  },
+  {
     title: 'log in on a page closes the popup that it opened (POP-1)',
     holds: ({ value }, event, before) =>
       event.type !== 'LOGIN_REQUESTED' || !['login', 'emailLogin', 'handOver'].includes(before.value.popup) || value.popup === 'closed',

@@ -192,6 +192,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
       CLOSED: SAME_STATE,
       SIGN_UP_REQUESTED: requestsSignUp,
       LOGIN_REQUESTED: requestsLogin,
+      LAST_WAY_CHOSEN: popup('login'),
       VIEWER_CHANGED: (event, { context }) => entering(now(context, viewerOf(event))),
     },
     'popup.checkingTexts': {
@@ -207,7 +208,18 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
         context.place !== null && !context.ssoMode ? popup('refreshingToken') : arriving(context),
       'agreementRenewal fails': afterRenewal,
     },
-    'popup.closed': { SIGN_UP_REQUESTED: requestsSignUp, LOGIN_REQUESTED: requestsLogin, VIEWER_CHANGED: signsIn },
+    'popup.closed': {
+      SIGN_UP_REQUESTED: requestsSignUp,
+      LOGIN_REQUESTED: requestsLogin,
+      LAST_WAY_CHOSEN: popup('login'),
+      LAST_WAY_FORGOTTEN: popup('forgettingLastWay'),
+      VIEWER_CHANGED: signsIn,
+    },
+    'popup.forgettingLastWay': {
+      VIEWER_CHANGED: signsIn,
+      'forgetLastWay is done': popup('closed'),
+      'forgetLastWay fails': popup('closed'),
+    },
     'popup.welcome': {
       CLOSED: popup('closed'),
       SIGN_UP_CHOSEN: (_, { context }) => popup(signUp(context)),
@@ -348,6 +360,7 @@ export const popupsExpectations: Pick<Expectations<Machine>, 'expectations' | 'c
     SIGN_UP_CHOSEN: (_, before) => (before.value.popup === 'welcome' ? atStep(signUp(before.context)) : {}),
     'login is done': stepAfter({ signUp, providerSignUp: (context) => (hasAgreed(context) ? 'preparingJoin' : 'agreement') }),
     LOGIN_REQUESTED: endsResuming('closed', 'awaitingViewer', 'login'),
+    LAST_WAY_CHOSEN: endsResuming('closed', 'awaitingViewer'),
     PLACE_REQUESTED: ({ place, campus }) => ({ place, campus: campus as Campus }),
     'emailLogin is done': handsOn,
     'joining is done': endsSignUp,

@@ -10,6 +10,7 @@ import type { Place } from '#machines/place.ts';
 import { profileModel } from '#machines/profile/qa/profile.model.ts';
 import {
   CAMPUS,
+  defect,
   EMAIL,
   ENABLED_METHODS,
   enabledWithout,
@@ -107,6 +108,8 @@ export const popupsModel = defineModel({
     { type: 'SIGN_UP_REQUESTED', returning: true },
     { type: 'LOGIN_REQUESTED', byEmail: false },
     { type: 'LOGIN_REQUESTED', byEmail: true },
+    { type: 'LAST_WAY_CHOSEN', method: 'google' },
+    { type: 'LAST_WAY_FORGOTTEN' },
     { type: 'CLOSED' },
     { type: 'SIGN_UP_CHOSEN' },
     { type: 'LOGIN_CHOSEN' },
@@ -158,6 +161,7 @@ export const popupsModel = defineModel({
     profile: endsOf(profileModel),
     refreshToken: [{ done: { signedIn: true } }, { done: { signedIn: false } }, { error: unreachable }],
     enterWorld: ends(undefined),
+    forgetLastWay: [{ done: undefined }, { error: defect }],
   },
   distinguish: ({ context }) => ({
     viewer: context.viewer.kind,
@@ -183,6 +187,8 @@ export const popupsModel = defineModel({
     '*': [
       'SIGN_UP_REQUESTED',
       'LOGIN_REQUESTED',
+      'LAST_WAY_CHOSEN',
+      'LAST_WAY_FORGOTTEN',
       'CLOSED',
       'SIGN_UP_CHOSEN',
       'LOGIN_CHOSEN',

@@ -90,7 +90,7 @@ function Above({ hasPopups }: { hasPopups: boolean }) {
           <WorldFrame worldUrl={worldUrl} />
         </LeftOutIfBroken>
       )}
-      <StatusSlot />
+      <StatusSlot hasHeader={!isGateway} />
     </>
   );
 }

@@ -106,6 +106,7 @@ export function provideAccounts(services: Services) {
   );
 
   return {
+    forgetLastWay,
     joining: provideLazily(joiningMachine, (machine) =>
       machine.provide({
         actors: {

@@ -8,6 +8,7 @@ import { FILMS_ID } from './films.tsx';
 import styles from './hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';
 import { MovingPicture } from './moving-picture.tsx';
+import { QuickLogin } from './quick-login.tsx';
 
 export interface HeroProps {
   texts: Pick<LandingTexts, 'hero' | 'facts'>;
@@ -35,6 +36,7 @@ export function Hero({ texts: { hero, facts }, art }: HeroProps) {
               {hero.film}
             </LinkButton>
           </div>
+          <QuickLogin />
           <Facts facts={facts} />
         </div>
         <MovingPicture className={styles.art}>

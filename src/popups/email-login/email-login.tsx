@@ -137,8 +137,7 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
             className={styles.remember}
             label={
               <>
-                {t(($) => $.emailLogin.remember)}
-                <small className={styles.hint}>{t(($) => $.emailLogin.rememberHint)}</small>
+                {t(($) => $.emailLogin.remember)} <small className={styles.hint}>{t(($) => $.emailLogin.rememberHint)}</small>
               </>
             }
           />

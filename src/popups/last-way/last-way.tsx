@@ -5,6 +5,9 @@ import { CloseIcon } from '#src/ui/icons/icons.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
 import styles from './last-way.module.css';
 
+/** Value of `data-event` of the button that has this device forget it. */
+export const FORGET_LAST_WAY = 'forget';
+
 export interface LastWayProps {
   onForget: () => void;
   /** The way keeps its place, without the word (SEEN-2). */
@@ -29,7 +32,7 @@ export function LastWay({ onForget, isForgotten = false, children }: LastWayProp
           <Badge id={nameId} tone="strong" className={styles.badge}>
             {t(($) => $.login.usedLast)}
           </Badge>
-          <IconButton className={styles.forget} label={t(($) => $.login.forgetLastWay)} data-event="forget" onClick={onForget}>
+          <IconButton className={styles.forget} label={t(($) => $.login.forgetLastWay)} data-event={FORGET_LAST_WAY} onClick={onForget}>
             <CloseIcon size={18} />
           </IconButton>
         </>

@@ -51,9 +51,8 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
           action={<StandingBadge user={user} />}
         />
       )}
-      <Lead>
-        {isGuest ? user !== null && t(($) => $.linkAccount.guestLead, { nickname: user.ncknm }) : t(($) => $.linkAccount.memberLead)}
-      </Lead>
+      {/* A guest's badge says what they are. */}
+      {!isGuest && <Lead>{t(($) => $.linkAccount.memberLead)}</Lead>}
       {mustLink && <Notice>{t(($) => $.linkAccount.mustLink)}</Notice>}
       {isGuest && !mustLink && <Benefits />}
       <ProviderWays

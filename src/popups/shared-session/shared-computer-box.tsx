@@ -19,7 +19,7 @@ export function SharedComputerBox({ checked, onChange }: SharedComputerBoxProps)
       onChange={onChange}
       label={
         <>
-          {t(($) => $.sharedSession.label)}
+          {t(($) => $.sharedSession.label)}{' '}
           <small className={styles.hint}>{t(($) => $.sharedSession.hint, { minutes: SHARED_IDLE_MINUTES })}</small>
         </>
       }

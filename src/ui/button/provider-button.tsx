@@ -15,14 +15,24 @@ export interface ProviderButtonProps {
   unavailable?: string | undefined;
   /** What a press leads to instead, visibly; the button stays usable. */
   reason?: string | undefined;
+  'data-event'?: string;
 }
 
 /** A social sign-in button by the provider's rules; all five are of equal size, and one that cannot be used keeps its colours: the reason stands below. */
-export function ProviderButton({ provider, label, onClick, busy = false, unavailable, reason = unavailable }: ProviderButtonProps) {
+export function ProviderButton({
+  provider,
+  label,
+  onClick,
+  busy = false,
+  unavailable,
+  reason = unavailable,
+  ...rest
+}: ProviderButtonProps) {
   const reasonId = useId();
   const blocked = busy || unavailable !== undefined;
   const button = (
     <button
+      {...rest}
       type="button"
       className={classes(styles.provider, styles[provider])}
       data-provider={provider}

@@ -39,9 +39,11 @@ function ToastBox({ text, tone, alert }: Toast) {
 
 interface StatusSlotProps {
   of?: HTMLElement;
+  /** The page has one, below which its toasts stand; by default. Without it what says whose page it is stands there. */
+  hasHeader?: boolean;
 }
 
-function Slot({ of }: StatusSlotProps) {
+function Slot({ of, hasHeader = true }: StatusSlotProps) {
   const top = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
   const status = useSyncExternalStore(statusStore.subscribe, statusStore.get, statusStore.get);
   const mine = top === of;
@@ -52,7 +54,7 @@ function Slot({ of }: StatusSlotProps) {
   return (
     <div
       ref={height}
-      className={classes(styles.slot, of === undefined && styles.ofPage)}
+      className={classes(styles.slot, of === undefined && hasHeader && styles.belowHeader)}
       data-status-slot={of === undefined ? 'page' : 'dialog'}
     >
       <div ref={list} className={styles.list}>

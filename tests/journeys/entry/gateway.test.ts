@@ -191,6 +191,17 @@ test('[GW-2] [GW-3] a configuration that comes last of all holds nothing up, and
   expect(page.url()).toBe(`${app.server.siteUrl}/`);
 });
 
+test('[GW-6] [SEEN-1] the greeting leaves both marks and the partner’s domain in sight on a phone', async () => {
+  const member = await newMember(app);
+  const { page, ...person } = await app.person({ language: 'en', width: 360, height: 740 });
+  await page.goto(links().meeting);
+  await signInAtGateway({ page, ...person }, member.email);
+  await seeState(page, 'ssoGateway', 'askingConsent');
+  const greeting = await page.locator('[data-status-slot=page] [data-toast]').boundingBox();
+  const domain = await page.locator('main p[translate=no]').boundingBox();
+  expect(greeting?.y).toBeGreaterThan((domain?.y ?? Number.NaN) + (domain?.height ?? Number.NaN));
+});
+
 test('[PARTNER-6] [GW-2] at the consent a person uses another account: one press, the login opens by itself, and that account goes to the partner', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   const person = await memberOf(first);

@@ -5,7 +5,7 @@ import { holdRow, JOURNEYS, journeyRows } from '../support/journey-table.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
 import { countPresses, type PressCounter } from '../support/press-counter.ts';
-import { closed, keepProposed, newPersonId, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
+import { closed, keepProposed, newPersonId, newProviderMember, openProvider, providerWindow, signInAs } from '../support/provider-steps.ts';
 import { arrival, field, inHeader, logOut, openEmailLogin, openLogin, PASSWORD, press, seeSignedIn, top } from '../support/steps.ts';
 import { storeFirst } from '../support/store-first.ts';
 
@@ -66,7 +66,7 @@ test('[LOGIN-1] presses to log in by a social provider', async () => {
   holdRow('log in by a social provider', presses);
 });
 
-test('[LOGIN-6] presses to log in by the provider used last: one, once the popup is open', async () => {
+test('[LOGIN-6] presses to log in by the provider used last: one, on the landing page', async () => {
   const { personId, nickname } = await newProviderMember(app, 'google');
   const { person, presses } = await visitor();
   await openLogin(person);
@@ -76,8 +76,8 @@ test('[LOGIN-6] presses to log in by the provider used last: one, once the popup
   await seeSignedIn(person, nickname);
   await logOut(person, nickname);
   presses.restart();
-  await openLogin(person);
-  await signInAs(await openProvider(person, 'google', 'login'), personId);
+  const again = person.page.getByRole('main').getByRole('button', { name: person.say(($) => $.methods.google.login) });
+  await signInAs(await providerWindow(person, () => again.click()), personId);
   await seeSignedIn(person, nickname);
   holdRow('log in by the provider used last', presses);
 });

@@ -53,9 +53,15 @@ export async function countPresses({ server }: App, { context }: Person): Promis
 function reportPresses(): void {
   let lastKey = '';
   const screenNow = () => {
-    const top = [...document.querySelectorAll<HTMLElement>('dialog:modal, main[data-flow]')].at(-1);
+    const dialogs = document.querySelectorAll<HTMLElement>('dialog:modal');
+    // The popups stand before the page.
+    const top = [...dialogs].at(-1) ?? document.querySelector<HTMLElement>('main[data-flow]') ?? undefined;
+    if (top === undefined) return location.pathname;
+    // Before the application it is a drawn popup, which rests in the state that the application shows then.
+    const drawn = top.querySelector('[data-drawn] > div:not([hidden])')?.parentElement?.dataset.drawn;
+    const { flow = drawn, state = drawn === 'emailLogin' ? 'entering' : 'choosing' } = top.dataset;
     // A part of a state is no screen of its own.
-    return top === undefined ? location.pathname : `${top.dataset.flow} ${top.dataset.state?.split('.')[0]}`;
+    return `${flow} ${state.split('.')[0]}`;
   };
   const report = (...presses: string[]) =>
     void window.countPress(

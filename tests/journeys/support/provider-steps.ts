@@ -33,8 +33,12 @@ export async function chooseProvider(person: Person, method: MethodCode, wording
 }
 
 /** Chooses a provider, and gives its window at the provider’s sign-in page. */
-export async function openProvider(person: Person, method: MethodCode, wording: Wording): Promise<Page> {
-  const [popup] = await Promise.all([person.context.waitForEvent('page'), chooseProvider(person, method, wording)]);
+export const openProvider = (person: Person, method: MethodCode, wording: Wording): Promise<Page> =>
+  providerWindow(person, () => chooseProvider(person, method, wording));
+
+/** The window that a press opens, at the provider’s sign-in page. */
+export async function providerWindow({ context }: Person, press: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([context.waitForEvent('page'), press()]);
   await popup.locator('#person').waitFor();
   return popup;
 }

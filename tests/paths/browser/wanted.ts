@@ -26,8 +26,8 @@ function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string 
       // A provider that has answered already: its own flow, which stands above the choice, shows.
       if (context.resumed !== null) return undefined;
       const own = flowIn(snapshot)?.flow;
-      // The door of a campus leads to its provider at once.
-      if (own === 'login' && context.startsAtCampus) return undefined;
+      // The door of a campus and the way used last lead to their provider at once.
+      if (own === 'login' && context.startsWith !== null) return undefined;
       // Its own paths show what it shows.
       return own === 'joining' ? undefined : own;
     }

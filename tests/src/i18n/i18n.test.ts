@@ -62,5 +62,5 @@ test('[LANG-2] one and many differ in English alone', () => {
 test('[LANG-2] a value that looks like a template stays what was typed', () => {
   const { t } = createI18n('en', readTexts('en'));
   const name = '{{passwordMax}} $t(common.brand) <b>&</b>';
-  expect(t(($) => $.linkAccount.guestLead, { nickname: name })).toBe(`${name}, you’re a guest right now.`);
+  expect(t(($) => $.session.signedIn.login, { nickname: name })).toBe(`Welcome back, ${name}.`);
 });

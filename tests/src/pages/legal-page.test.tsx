@@ -51,7 +51,7 @@ test('[LEGAL-3] a translation says that it is one, the Korean text does not', as
   expect(await screen.findByText(/韓国語/, { selector: 'span' })).toBeDefined();
   unmount();
   await renderPage(<LegalText document="serviceTerms" />, 'ko');
-  expect(await screen.findByText('2026년 12월 13일 시행')).toBeDefined();
+  expect(await screen.findByText('2026년 12월 16일 시행')).toBeDefined();
   expect(screen.queryByText(/한국어 원문이 기준/)).toBeNull();
 });
 

@@ -101,7 +101,7 @@ describe('agreement', () => {
     const actor = start(['serviceTerms', 'privacyCollection', 'privacyThirdParty']);
     await renderScreen(screenOf(actor));
     await userEvent.click(agreeButton());
-    expect(screen.getByRole('alert').textContent).toContain('People under 14 can’t sign up.');
+    expect(screen.getByRole('alert').textContent).toContain('People under 14 can’t sign up without a guardian’s consent.');
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'reading' });
     expect(document.activeElement).toBe(box(/14 or older/));
   });

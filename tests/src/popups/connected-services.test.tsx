@@ -90,7 +90,7 @@ describe('the connected services', () => {
     answers[0]?.resolve([LIBRARY]);
     await vi.waitFor(() => expect(shownState()).toBe('connectedServices listing'));
     expect(items()).toHaveLength(1);
-    await expectDone('The service is disconnected.');
+    await expectDone('Service disconnected.');
   });
 
   it('[PARTNER-5] without any that is said, and a failure is no empty list', async () => {

@@ -29,10 +29,10 @@ describe('DataExport', () => {
   it('[CONFIRM-1] says what the file has and has not, and one press saves it', async () => {
     const actor = await openExport(async () => undefined);
     expect(screen.getByText(/your profile, agreements, ways to log in/)).toBeTruthy();
-    expect(screen.getByText(/Your password .* aren’t in it/)).toBeTruthy();
+    expect(screen.getByText(/Your password .* aren’t included/)).toBeTruthy();
     await userEvent.click(button('Save the file'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'exported' });
-    await expectDone('The file is saved. Look in your downloads.');
+    await expectDone('File saved. Check your downloads folder.');
   });
 
   it('[CONFIRM-1] where the login is some time ago, asks for the proof above it', async () => {

@@ -255,7 +255,7 @@ describe('the code', () => {
 
   it.each([
     ['codeTriesUsed', 'triesUsed', 'The code was wrong 5 times. Please get a new code.'],
-    ['codeUsed', 'used', 'This code was already used. If another window is open, please go on there; otherwise get a new code.'],
+    ['codeUsed', 'used', 'This code was already used. If another window is open, please continue there; otherwise get a new code.'],
     ['codeExpired', 'expired', 'Your code has expired. Please get a new one.'],
   ] as const)('[EMAIL-8] when the server says %s, it takes no more', async (reason, validity, message) => {
     const { server } = await atCode();

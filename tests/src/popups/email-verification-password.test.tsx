@@ -161,7 +161,7 @@ describe('the password', () => {
       await user.type(codeField(), 'ABC234');
       await server.says('confirmCode', { proof: 'proof', otherWays: ['google', 'kakao', 'passkey'] });
       await wait(CODE_CONFIRMED_SHOWN);
-      expect(screen.getByText('Other ways into this account: Google, Kakao, passkeys')).not.toBeNull();
+      expect(screen.getByText('Other ways to log in to this account: Google, Kakao, passkeys')).not.toBeNull();
       const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Stop these from logging in/ });
       expect(box.checked).toBe(false);
       if (isTicked) await user.click(box);

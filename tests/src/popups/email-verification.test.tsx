@@ -115,7 +115,7 @@ describe('another email of a member', () => {
   it('[EMAIL-10] its last step says what changes and who is told; one press changes it, and the profile follows', async () => {
     const { actor, server } = await atPassword({ kind: 'newEmail' });
     expect([title(), shownState()]).toEqual(['Change to this email?', 'emailVerification confirmingChange']);
-    expect(screen.getByText(/with the same password/).textContent).toContain(EMAIL);
+    expect(screen.getByText(/and the same password/).textContent).toContain(EMAIL);
     expect(screen.getByText(/can undo the change for 7 days/)).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Change');
     await user.click(button('Change email'));
@@ -199,7 +199,7 @@ describe('the end', () => {
     const { actor } = await finish('reset', 'resetPassword');
     expect(shownState()).toBe('emailVerification offeringLogin');
     expect(title()).toBe('Password changed');
-    expect(screen.getByText(/with your new password\?/).textContent).toContain(EMAIL);
+    expect(screen.getByText(/and your new password\?/).textContent).toContain(EMAIL);
     await user.click(button('Log in with email'));
     expect(actor.getSnapshot().output).toEqual({ outcome: 'emailLogin', email: EMAIL });
   });

@@ -65,7 +65,7 @@ describe('HandOverApproval', () => {
     const { approveHandOver } = await toChoice();
     const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(facts).toEqual(['Chrome, Windows', expect.stringMatching(/^1[45] Nov 2023, \d\d:\d\d$/), texts.otherNetwork.en]);
-    expect(document.body.textContent).toContain('Never press a number that someone tells you.');
+    expect(document.body.textContent).toContain('Never choose a number that someone else gives you.');
     await userEvent.click(button('47'));
     expect(approveHandOver).toHaveBeenCalledExactlyOnceWith({ code: 'KXR49WPT', digits: '47' });
     await vi.waitFor(() => expect(shownState()).toBe('handOverApproval approved'));
@@ -97,7 +97,7 @@ describe('HandOverApproval', () => {
   it('[HAND-2] [API-25] every other failure is said, and the choice stays', async () => {
     await toChoice({ approves: rejects() });
     await userEvent.click(button('47'));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The login couldn’t be allowed. Please try again.'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('We couldn’t allow the login. Please try again.'));
     expect(shownState()).toBe('handOverApproval choosing');
   });
 

@@ -74,7 +74,7 @@ describe('IdChange', () => {
     expect(shownState()).toBe('idChange changing');
     expect(button(/^Save/).getAttribute('aria-busy')).toBe('true');
     answer.resolve();
-    await expectDone('Your ID is changed.');
+    await expectDone('ID changed.');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 

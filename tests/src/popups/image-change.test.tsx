@@ -134,7 +134,7 @@ describe('ImageChange', () => {
     vi.useRealTimers();
     expect(document.querySelector('[data-pending="true"]')).not.toBeNull();
     shown.resolve();
-    await expectDone('Your profile image is changed.');
+    await expectDone('Profile image changed.');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
@@ -181,15 +181,17 @@ describe('ImageChange', () => {
     const { actor, popup, removal, removeImage } = openImageChange();
     await renderScreen(popup);
     await userEvent.click(button('Use the default image'));
-    expect((await screen.findByRole('alertdialog', { name: 'Use the default image?' })).textContent).toContain('Your picture is removed.');
+    expect((await screen.findByRole('alertdialog', { name: 'Use the default image?' })).textContent).toContain(
+      'Your current image is removed.',
+    );
     await userEvent.click(button('Cancel'));
     expect([shownState(), removeImage.mock.calls.length]).toEqual(['imageChange choosing', 0]);
 
     await userEvent.click(button('Use the default image'));
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove picture' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Remove image' }));
     expect([shownState(), removeImage.mock.calls.length]).toEqual(['imageChange removing', 1]);
     removal.resolve();
-    await expectDone('Your picture is removed. The default image is shown.');
+    await expectDone('Image removed. The default image is shown.');
     expect(actor.getSnapshot().output).toEqual({ outcome: 'changed' });
   });
 
@@ -200,7 +202,7 @@ describe('ImageChange', () => {
     await waitFor(() => expect(onFile).toHaveBeenCalled());
     await waitFor(() => expect(shownState()).toBe('imageChange choosing'));
     await userEvent.click(button('Use the default image'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove image' }));
     removal.reject(new PortError({ serverMessage: 'Closed for the night.' }));
     expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain('Closed for the night.');
     await userEvent.click(button('OK'));

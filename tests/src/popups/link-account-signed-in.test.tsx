@@ -19,7 +19,7 @@ describe('link account, for who is signed in', () => {
     await renderScreen(screenOf(actor));
     expect(screen.getByRole('heading', { name: 'Link an account to keep your history' })).toBeDefined();
     expect(screen.getByText('민지')).toBeDefined();
-    expect(screen.getByRole('list', { name: 'What linking an account brings' }).children).toHaveLength(3);
+    expect(screen.getByRole('list', { name: 'Why link an account' }).children).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
     expect(button('Login with Kakao')).toBeDefined();
     await userEvent.click(button('Continue with email'));

@@ -133,7 +133,9 @@ describe('link account, for a visitor', () => {
     await renderScreen(screenOf(actor));
     act(() => actor.send({ type: 'METHOD_CHOSEN', method: 'ewha' }));
     expect(shownState()).toBe('linkAccount alertingNotSupported');
-    expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'This way to log in isn’t available right now. Please choose another one.',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('linkAccount choosing');
@@ -143,7 +145,9 @@ describe('link account, for a visitor', () => {
     const actor = start(VISIT, { join: () => Promise.reject(new PortError({ reason: 'methodDisabled' })) });
     await renderScreen(screenOf(actor));
     await userEvent.click(button('Continue as a guest'));
-    expect((await screen.findByRole('alert')).textContent).toContain('This way isn’t supported right now. Please choose another one.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This way to log in isn’t available right now. Please choose another one.',
+    );
   });
 });
 

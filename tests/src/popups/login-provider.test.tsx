@@ -21,7 +21,9 @@ describe('Login at a provider', () => {
       await renderScreen(<Login actor={openLogin(provider)} />);
       await userEvent.click(button(name));
       act(() => provider.tell({ type: 'PROVIDER_REFUSED', error: 'method_disabled' }));
-      expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
+      expect(screen.getByRole('alertdialog').textContent).toContain(
+        'This way to log in isn’t available right now. Please choose another one.',
+      );
       await userEvent.click(button('OK'));
       expect(shownState()).toBe('login choosing');
     },
@@ -34,7 +36,7 @@ describe('Login at a provider', () => {
     await userEvent.click(button('Login with Kakao'));
     act(() => provider.tell(ANSWER));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'This way isn’t supported right now. Please choose another one.',
+      'This way to log in isn’t available right now. Please choose another one.',
     );
   });
 
@@ -143,7 +145,7 @@ describe('Login at a provider', () => {
     await userEvent.click(button('Login with Kakao'));
     await userEvent.click(button('Continue on this page'));
     await expect.poll(shownState).toBe('providerWindow open.windowOnly');
-    expect(screen.getByText(/This browser stores nothing, so you can’t continue on this page/)).toBeTruthy();
+    expect(screen.getByText(/This browser doesn’t keep what’s needed to come back, so you can’t continue on this page/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue on this page' })).toBeNull();
     await userEvent.click(button('Open the Kakao window'));
     expect(shownState()).toBe('providerWindow open.waiting');

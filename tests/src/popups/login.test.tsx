@@ -94,7 +94,9 @@ describe('Login', () => {
     await renderScreen(<Login actor={actor} />);
     act(() => actor.send({ type: 'METHOD_CHOSEN', method: 'ewha' }));
     expect(shownState()).toBe('login alertingNotSupported');
-    expect(screen.getByRole('alertdialog').textContent).toContain('This way isn’t supported right now. Please choose another one.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'This way to log in isn’t available right now. Please choose another one.',
+    );
     await userEvent.click(button('OK'));
     expect(shownState()).toBe('login choosing');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -106,7 +108,7 @@ describe('Login', () => {
     await renderScreen(<Login actor={actor} />);
     await userEvent.click(button('Continue as a guest'));
     guest.reject(new PortError({ reason: 'methodDisabled' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This way isn’t supported right now. Please choose another one.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This way to log in isn’t available right now. Please choose another one.');
   });
 });
 

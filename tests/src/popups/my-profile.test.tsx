@@ -103,7 +103,7 @@ describe('MyProfile', () => {
     ['Passkeys', 'Passkeys', 'passkeys unread'],
     ['Download my data', 'Download my data', 'dataExport explaining'],
     ['Where you’re logged in', 'Where you’re logged in', 'devices unread'],
-    ['Log in another screen', 'Log in another screen', 'handOverApproval typing'],
+    ['Log in on another screen', 'Log in on another screen', 'handOverApproval typing'],
   ])('[PROF-1] "%s" opens above the profile, and closes alone', async (name, title, state) => {
     const { actor } = await openProfile(SAMPLE_USER, { sessionsListed: true, handsOver: true, passkeysOffered: true, dataExported: true });
     await userEvent.click(button(name));
@@ -136,7 +136,7 @@ describe('MyProfile', () => {
 
   it('[HAND-1] [API-26] another screen is not let in from here where the API hands nothing over', async () => {
     await openProfile(SAMPLE_USER);
-    expect(screen.queryByRole('button', { name: 'Log in another screen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log in on another screen' })).toBeNull();
   });
 
   it('[PROF-3] within 30 days of the last change the row tells the days that remain', async () => {

@@ -64,7 +64,7 @@ describe('NicknameChange', () => {
     expect(changeNickname).toHaveBeenCalledExactlyOnceWith({ nickname: 'Whale' });
 
     answers[0].resolve();
-    await expectDone('Your nickname is changed.');
+    await expectDone('Nickname changed.');
     // The profile tells the new one by now; what was typed is no mistake because of it.
     rerender(<NicknameChange actor={actor} current="Whale" alphabet="base" />);
     expect(screen.queryByText(/current nickname/)).toBeNull();

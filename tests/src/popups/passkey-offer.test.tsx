@@ -44,7 +44,7 @@ describe('PasskeyOffer', () => {
   it('[PASSKEY-2] makes a passkey without a question where the browser can, and says so', async () => {
     const { actor, createPasskey, addPasskey, noteAsked } = await open({ silently: true, byAsking: true });
     actor.send({ type: 'PASSWORD_USED' });
-    await expectDone('Your browser made a passkey: next time you can log in without a password. Your profile lists it.');
+    await expectDone('Your browser created a passkey. Next time you can log in without a password. You can remove it in your profile.');
     expect(createPasskey).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mediation: 'conditional' }));
     expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL });
     expect(noteAsked).not.toHaveBeenCalled();
@@ -58,8 +58,8 @@ describe('PasskeyOffer', () => {
     await screen.findByRole('complementary', { name: 'Log in without a password next time?' });
     expect(noteAsked).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(button('Make a passkey'));
-    await expectDone('Your passkey is made.');
+    await userEvent.click(button('Create a passkey'));
+    await expectDone('Passkey created.');
     expect(createPasskey.mock.lastCall?.[0]).toMatchObject({ mediation: 'optional' });
     expect(screen.queryByRole('complementary')).toBeNull();
   });
@@ -91,11 +91,11 @@ describe('PasskeyOffer', () => {
     addPasskey.mockRejectedValueOnce(new PortError());
     actor.send({ type: 'PASSWORD_USED' });
     await screen.findByRole('complementary');
-    await userEvent.click(button('Make a passkey'));
+    await userEvent.click(button('Create a passkey'));
     expect((await screen.findByRole('alert')).closest('aside')).not.toBeNull();
     expect(actor.getSnapshot().value).toBe('offering');
-    await userEvent.click(button('Make a passkey'));
-    await expectDone('Your passkey is made.');
+    await userEvent.click(button('Create a passkey'));
+    await expectDone('Passkey created.');
   });
 
   it.each(LANGUAGES)('[PASSKEY-2] speaks %s', async (language) => {

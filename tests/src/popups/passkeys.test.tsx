@@ -55,8 +55,8 @@ describe('Passkeys', () => {
   it('[PASSKEY-3] lists each passkey with its name, when it was made and when it was used last', async () => {
     await open();
     const [phone, laptop] = items();
-    expect(phone).toMatch(/^iCloud KeychainMade: 1[45] Nov 2023, \d\d:\d\dLast used: 1[45] Nov 2023, \d\d:\d\dRenameRemove$/);
-    expect(laptop).toMatch(/^Windows HelloMade: .*Not used yetRenameRemove$/);
+    expect(phone).toMatch(/^iCloud KeychainCreated: 1[45] Nov 2023, \d\d:\d\dLast used: 1[45] Nov 2023, \d\d:\d\dRenameRemove$/);
+    expect(laptop).toMatch(/^Windows HelloCreated: .*Not used yetRenameRemove$/);
   });
 
   it('[PASSKEY-3] removes the one that was chosen, once that is confirmed, and shows what is left', async () => {
@@ -66,7 +66,7 @@ describe('Passkeys', () => {
     expect(removePasskey).not.toHaveBeenCalled();
     await userEvent.click(button('Remove'));
     expect(removePasskey).toHaveBeenCalledExactlyOnceWith({ passkeyId: PHONE.passkeyId, confirmation: null });
-    await expectDone('The passkey is removed.');
+    await expectDone('Passkey removed.');
     expect(items()).toHaveLength(1);
   });
 
@@ -98,18 +98,18 @@ describe('Passkeys', () => {
     await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
     await userEvent.type(screen.getByLabelText(/^Password/), 'spring-2026!');
     await userEvent.click(button('Confirm'));
-    await expectDone('The passkey is removed.');
+    await expectDone('Passkey removed.');
     expect(removePasskey).toHaveBeenLastCalledWith({ passkeyId: PHONE.passkeyId, confirmation: 'proof of removePasskey' });
   });
 
   it('[CONFIRM-1] a passkey that needs a proof is made with it, for its options and for the server’s list', async () => {
     const { addPasskey, requestOptions } = await open({ list: [] });
     requestOptions.mockRejectedValueOnce(new PortError({ reason: 'confirmationNeeded' }));
-    await userEvent.click(button('Make a passkey'));
+    await userEvent.click(button('Create a passkey'));
     await vi.waitFor(() => expect(shownState()).toBe('confirmIdentity choosing'));
     await userEvent.type(screen.getByLabelText(/^Password/), 'spring-2026!');
     await userEvent.click(button('Confirm'));
-    await expectDone('Your passkey is made.');
+    await expectDone('Passkey created.');
     expect(requestOptions).toHaveBeenLastCalledWith({ confirmation: 'proof of addPasskey' });
     expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL, confirmation: 'proof of addPasskey' });
   });
@@ -117,9 +117,9 @@ describe('Passkeys', () => {
   it('[PASSKEY-3] makes one by a press, and shows it in the list', async () => {
     const { addPasskey } = await open({ list: [] });
     expect(screen.getByText('You don’t have a passkey yet.')).toBeTruthy();
-    await userEvent.click(button('Make a passkey'));
+    await userEvent.click(button('Create a passkey'));
     expect(addPasskey).toHaveBeenCalledExactlyOnceWith({ credential: CREATED_CREDENTIAL, confirmation: null });
-    await expectDone('Your passkey is made.');
+    await expectDone('Passkey created.');
     expect(items()).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe('Passkeys', () => {
     ['passkeyThere', 'This device already has a passkey for your account.'],
   ] as const)('[PASSKEY-3] where the browser makes none for %s, the list stays, and it says %s', async (reason, words) => {
     const { addPasskey } = await open({ made: () => Promise.reject(new PortError({ reason })) });
-    await userEvent.click(button('Make a passkey'));
+    await userEvent.click(button('Create a passkey'));
     await vi.waitFor(() => expect(shownState()).toBe('passkeys listing'));
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(words);
     expect(addPasskey).not.toHaveBeenCalled();

@@ -57,20 +57,20 @@ describe('the ways to log in', () => {
     });
     const [kakao, apple] = items();
     expect(kakao).toMatch(/Access withdrawn at Kakao on .*2026.*\. Log in with Kakao again to renew it\./);
-    expect(apple).toMatch(/Deleted at Apple on .*2026.*\. It can’t log in any more\./);
+    expect(apple).toMatch(/Deleted at Apple on .*2026.*\. You can’t log in with it any more\./);
   });
 
   it('[WAY-2] one is removed once that is confirmed, and what the server says is left is shown', async () => {
     const { answers, removeWay } = await open();
     await userEvent.click(button('Remove: Kakao'));
-    expect(screen.getByRole('alertdialog').textContent).toContain('devices that logged in this way are logged out');
+    expect(screen.getByRole('alertdialog').textContent).toContain('devices where you logged in this way are logged out');
     expect(removeWay).not.toHaveBeenCalled();
     await userEvent.click(button('Remove'));
     expect(removeWay).toHaveBeenCalledExactlyOnceWith({ authMthd: 4, confirmation: null });
     answers[0]?.resolve({ ways: [EMAIL], passkeyCount: 0 });
     await vi.waitFor(() => expect(shownState()).toBe('ways listing'));
     expect(items()).toHaveLength(1);
-    await expectDone('Kakao no longer logs in to your account.');
+    await expectDone('You can no longer log in with Kakao.');
   });
 
   it('[WAY-2] the last one has no button, and the reason is said', async () => {
@@ -92,7 +92,7 @@ describe('the ways to log in', () => {
     await userEvent.click(button('Remove'));
     answers[0]?.resolve({ ways: [KAKAO], passkeyCount: 0 });
     await vi.waitFor(() => expect(actor.getSnapshot().output).toEqual({ outcome: 'loggedOut' }));
-    await expectDone('The login with Email is removed, and you’re logged out. Log in another way.');
+    await expectDone('You can no longer log in with Email, and you’re logged out. Log in another way.');
     expect(forgetSession).toHaveBeenCalledOnce();
   });
 

@@ -170,7 +170,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press('Change nickname');
     await page.fill('New nickname', 'Haneul');
     await page.press('Save');
-    await page.read('Your nickname is changed.');
+    await page.read('Nickname changed.');
     expect(page.user()).toMatchObject({ ncknm: 'Haneul' });
   });
 
@@ -181,7 +181,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press(/^Change ID/);
     await page.fill('New ID', 'haneul.kim');
     await page.press('Save');
-    await page.read('Your ID is changed.');
+    await page.read('ID changed.');
     expect(page.user()).toMatchObject({ uvrs_id: 'haneul.kim', uvrs_id_chng_dtm: expect.stringMatching(/^\d{4}-/) });
   });
 
@@ -201,7 +201,7 @@ describe('the pages on an API that is built from the specification alone', () =>
     await page.press('Change profile image');
     await page.upload(new File([new Uint8Array(pngHeader(8, 8))], 'me.png', { type: 'image/png' }));
     await page.press('Use this image');
-    await page.read('Your profile image is changed.');
+    await page.read('Profile image changed.');
     expect(page.user()?.prfl_img_path).toBe(new URL(IMAGE_PATH, api.base).href);
   });
 

@@ -188,6 +188,8 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await strip.frame();
     await press(person, ($) => $.logout.submit);
     await seeSignedOut(person);
+    // The page offers it by itself.
+    await strip.frame();
     await openLogin(person);
     await strip.frame();
     [provider] = await Promise.all([person.context.waitForEvent('page'), press(person, ($) => $.methods.ewha.login)]);

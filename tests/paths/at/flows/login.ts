@@ -32,6 +32,8 @@ export const login = flowHere('login', {
     withTicket: 'A sign-up with a provider that has an account leads to it.',
     startsAtCampus: 'The link of a campus leads to it.',
     startsAtCampusWithout: 'The operator has to switch off the sign-on of a campus.',
+    startsWithLastWay: 'The landing page leads to it, on a device that has logged in before.',
+    startsWithDisabledWay: 'The operator has to switch off a method while a page offers it.',
     answeredByDisabledMethod: 'The operator has to switch off a method while a person is at its provider.',
   },
   byItself: ['forgetLastWay.done'],

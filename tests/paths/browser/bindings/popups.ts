@@ -18,7 +18,17 @@ export const popups = defineBindings('popups', {
     DOCUMENT_AGREED: ({ press }) => press(($) => $.documents.agree),
   },
   // The page's header, footer and address, the shell, and the server's configuration.
-  fromOutside: ['OPEN', 'SIGN_UP_REQUESTED', 'LOGIN_REQUESTED', 'PLACE_REQUESTED', 'METHODS_CHANGED', 'VIEWER_CHANGED', 'DOCUMENT_OPENED'],
+  fromOutside: [
+    'OPEN',
+    'SIGN_UP_REQUESTED',
+    'LOGIN_REQUESTED',
+    'LAST_WAY_CHOSEN',
+    'LAST_WAY_FORGOTTEN',
+    'PLACE_REQUESTED',
+    'METHODS_CHANGED',
+    'VIEWER_CHANGED',
+    'DOCUMENT_OPENED',
+  ],
   notOffered: {
     CLOSED: (snapshot) => isCovered(snapshot) || snapshot.matches({ popup: 'awaitingViewer' }),
     DOCUMENT_CLOSED: (snapshot) => !isCovered(snapshot),

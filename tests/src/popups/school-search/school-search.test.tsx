@@ -195,7 +195,7 @@ describe('the search for a school', () => {
     await show(actor);
     await openSearch();
     expect(found()[0]).toBe('minato');
-    expect(button(/湊大学/).textContent).toBe('湊大学Chosen last');
+    expect(button(/湊大学/).textContent).toBe('湊大学Last chosen');
   });
 
   it('[CAMPUS-3] where none is found it says what to type, the other ways and whom to ask', async () => {

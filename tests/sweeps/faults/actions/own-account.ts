@@ -100,7 +100,7 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     },
     says: 'wayRemovalFailed',
     waitsBecause: 'which ways are left is shown all the same',
-    succeeds: (page) => page.read('Kakao no longer logs in to your account.'),
+    succeeds: (page) => page.read('You can no longer log in with Kakao.'),
   },
   'changing the email of the account': {
     call: 'changeEmail',
@@ -160,7 +160,7 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     },
     says: 'consentEndFailed',
     waitsBecause: 'which services are left is shown all the same',
-    succeeds: (page) => page.read('The service is disconnected.'),
+    succeeds: (page) => page.read('Service disconnected.'),
   },
   'listing the account activity': {
     call: 'listActivity',
@@ -189,7 +189,7 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     open: openPasskeys,
     act: (page) => page.press(passkeys.add.en),
     says: 'passkeyAddFailed',
-    succeeds: (page) => page.read('Your passkey is made.'),
+    succeeds: (page) => page.read('Passkey created.'),
   },
   'adding a passkey': {
     call: 'addPasskey',
@@ -199,7 +199,7 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     open: openPasskeys,
     act: (page) => page.press(passkeys.add.en),
     says: 'passkeyAddFailed',
-    succeeds: (page) => page.read('Your passkey is made.'),
+    succeeds: (page) => page.read('Passkey created.'),
   },
   'naming a passkey': {
     call: 'renamePasskey',
@@ -229,7 +229,7 @@ export const OWN_ACCOUNT_ACTIONS: Readonly<Record<string, Action>> = {
     },
     says: 'passkeyRemovalFailed',
     waitsBecause: 'which passkeys are left is shown all the same',
-    succeeds: (page) => page.read('The passkey is removed.'),
+    succeeds: (page) => page.read('Passkey removed.'),
   },
   'logging out everywhere else': {
     call: 'endSessions',

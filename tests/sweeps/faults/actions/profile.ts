@@ -29,7 +29,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'nicknameCheckFailed',
     typed: NICKNAME,
-    succeeds: (page) => page.read('Your nickname is changed.'),
+    succeeds: (page) => page.read('Nickname changed.'),
   },
   'changing the nickname': {
     call: 'changeNickname',
@@ -38,7 +38,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'nameChangeFailed',
     typed: NICKNAME,
-    succeeds: (page) => page.read('Your nickname is changed.'),
+    succeeds: (page) => page.read('Nickname changed.'),
   },
   'changing the ID': {
     call: 'changeUvrsId',
@@ -47,7 +47,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     act: press('Save'),
     says: 'idChangeFailed',
     typed: ID,
-    succeeds: (page) => page.read('Your ID is changed.'),
+    succeeds: (page) => page.read('ID changed.'),
   },
   'closing the account to others': {
     call: 'changeAccountOpen',
@@ -73,7 +73,7 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
       'an answer cut off midway': 'msw breaks no answer to XMLHttpRequest off: tests/src/api/upload.test.ts',
       'no answer': 'msw does not hear XMLHttpRequest abort: tests/sweeps/faults/drip.test.tsx',
     },
-    succeeds: (page) => page.read('Your profile image is changed.'),
+    succeeds: (page) => page.read('Profile image changed.'),
   },
   'using the default image': {
     call: 'removeProfileImage',
@@ -89,11 +89,11 @@ export const PROFILE_ACTIONS: Readonly<Record<string, Action>> = {
     },
     act: async (page) => {
       await page.press('Use the default image');
-      await page.press('Remove picture');
+      await page.press('Remove image');
     },
     says: 'imageChangeFailed',
     waitsBecause: 'whether the picture is removed is said all the same',
-    succeeds: (page) => page.read('Your picture is removed.'),
+    succeeds: (page) => page.read('Your current image is removed.'),
   },
   'withdrawing the consent to marketing': {
     call: 'recordAgreements',

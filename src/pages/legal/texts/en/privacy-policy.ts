@@ -108,6 +108,9 @@ export const document: LegalDocument = {
         'A device on which you log in keeps a cookie for one year that recognises the device. It serves only to let you log in while another person enters wrong passwords for your account.',
       ),
       paragraph('You may refuse them in your browser’s settings; you then stay logged in only until the window is closed.'),
+      paragraph(
+        'To prepare for entering the campus, the pages connect to the server of the 3D campus in advance. Your IP address, details of your browser and a cookie that shows whether you are logged in may be sent to it. Where a statistics tool is used, it is sent only whether you are logged in, whether you are active, and when you logged in, and nothing that identifies you. Personal data is kept in the Republic of Korea.',
+      ),
     ),
     section(
       'destruction',
@@ -118,7 +121,7 @@ export const document: LegalDocument = {
       'rights',
       '11. Your rights',
       paragraph(
-        'Users and legal guardians may at any time ask to see, correct or delete personal data or to stop its processing, and may withdraw consent. You can correct your nickname and ID, withdraw your consent to marketing messages and delete your account yourself in your profile; other requests to the customer centre are handled without delay.',
+        'Users and legal guardians may at any time ask to see, correct or delete personal data or to stop its processing, and may withdraw consent. You can see and download what is kept about you, correct your nickname, ID and email, withdraw your consent to marketing messages, disconnect other services and delete your account yourself in your profile; other requests to the customer centre are handled without delay.',
       ),
     ),
     section(
@@ -142,7 +145,7 @@ export const document: LegalDocument = {
       '14. Changes and effective date',
       paragraph('Changes to this policy are announced in the service beforehand.'),
       paragraph(
-        'This policy has been in force since 30 November 2022 (2022.11.30); the present text is in force from 13 December 2026. Changes: the way to log in that was used last and the cookie that recognises a device (section 9), and what you can do yourself in your profile (section 11).',
+        'This policy has been in force since 30 November 2022 (2022.11.30); the present text is in force from 16 December 2026. Changes: the way to log in that was used last and the cookie that recognises a device, what is sent elsewhere and where data is kept (section 9), and what you can do yourself in your profile (section 11).',
       ),
     ),
   ],

@@ -138,7 +138,7 @@ export const document: LegalDocument = {
       'addendum',
       'Addendum',
       paragraph(
-        'These terms have been in force since 30 November 2022; the present text is in force from 13 December 2026. Change: leaving through one’s own profile (Article 11).',
+        'These terms have been in force since 30 November 2022; the present text is in force from 16 December 2026. Change: leaving through one’s own profile (Article 11).',
       ),
     ),
   ],
