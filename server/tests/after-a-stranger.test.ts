@@ -221,7 +221,7 @@ describeApi('an account that a stranger was in', (api, database) => {
     api.mails.length = 0;
     const reset = { authMthd: BY_EMAIL, authId: OLD, sqncNum, pswd: 'autumn-2026?', authCode: '' };
     await owner.ok('resetPassword', reset, { headers: { 'X-End-Other-Ways': 'Y' } });
-    expect(api.mails[0]?.text).toContain('Ways that no longer log in: a passkey');
+    expect(api.mails[0]?.text).toContain('Ways to log in that no longer work: a passkey');
     expect(await passkeys()).toBe(0);
   });
 

@@ -10,7 +10,7 @@ const typescript = dirname(createRequire(import.meta.url).resolve('typescript/pa
 
 rmSync(target, { recursive: true, force: true });
 execFileSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', join(folder, 'tsconfig.build.json')], { stdio: 'inherit' });
-cpSync(join(source, 'atlas/page'), join(target, 'atlas/page'), { recursive: true });
+for (const each of ['atlas/page', 'chart-view']) cpSync(join(source, each), join(target, each), { recursive: true });
 
 // A bundler of the reader may not know `?inline`: the panel's style is a module.
 const css = readFileSync(join(source, 'inspector/panel/panel.css'), 'utf8');

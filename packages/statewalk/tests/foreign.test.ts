@@ -65,7 +65,7 @@ describe('a machine without a model', () => {
     const { plan, notes } = makePlan({ player: model }, ['player'], ANY, speaker, () => {});
     expect(notes).toEqual([]);
     const text = FORMATS.markdown(plan, speaker);
-    expect(text).toContain('The server answers: load succeeds');
+    expect(text).toContain('| load succeeds');
     expect(text).toContain('| load fails');
     expect(text).toContain('Fetches the track (SONG-1).');
   });

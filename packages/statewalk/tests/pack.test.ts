@@ -115,7 +115,8 @@ export const light = createMachine({
 });
 `,
   'src/light/blink.ts': 'export const blink = () => { throw new Error("no step runs an action of its author"); };',
-  'src/nothing.machine.ts': 'export const nothing: string = document.title;',
+  'src/nothing.machine.ts': `import { createMachine } from 'xstate';\nexport const nothing = createMachine({ id: document.title });`,
+  'src/page.machine.ts': 'export const title: string = document.title;',
 } as const;
 
 test('explore takes files of any project, needs no configuration, and names lines', () => {
@@ -141,6 +142,31 @@ test('explore takes files of any project, needs no configuration, and names line
   expect(run('src/*.mashine.ts').stderr.trim()).toBe('No file matches src/*.mashine.ts.');
 });
 
+test('the model of the README is in order, and notices every mutant of its machine', () => {
+  const [, model = ''] = /```ts\n(const signIn = modelOf[\s\S]*?)```/.exec(README) ?? [];
+  const modelled = join(folder, 'modelled');
+  cpSync(`${PACKAGE}/example`, modelled, { recursive: true });
+  writeFileSync(
+    join(modelled, 'statewalk.config.ts'),
+    `import { defineConfig, modelOf } from 'statewalk';
+import { signInMachine } from './sign-in.machine.ts';
+${model}
+export default defineConfig({ machines: { signIn } });
+`,
+  );
+  const run = (command: string) => spawnSync(process.execPath, [mainFile(), command], { cwd: modelled, encoding: 'utf8' });
+  expect(run('explore').stdout).toContain('1 machine, 0 findings');
+  expect(run('mutants').stdout).toMatch(/\d\d mutants, 0 that no model notices/);
+});
+
+test('a project of CommonJS, as npm init makes one, has its configuration read too', () => {
+  const common = join(folder, 'common');
+  cpSync(`${PACKAGE}/example`, common, { recursive: true });
+  writeFileSync(join(common, 'package.json'), '{ "type": "commonjs" }');
+  const { stdout, stderr } = spawnSync(process.execPath, [mainFile(), 'explore', 'toggle'], { cwd: common, encoding: 'utf8' });
+  expect([stdout.split('\n')[0], stderr]).toEqual(['toggle: 2 states, 3 transitions, 2 situations, 3 steps', '']);
+});
+
 test('the atlas is a folder of pages that need nothing else', () => {
   runs(['atlas']);
   expect(readdirSync(join(folder, 'atlas')).sort()).toEqual([
@@ -158,13 +184,13 @@ test('its exports have types and run', { timeout: 60_000 }, () => {
     join(folder, 'own.ts'),
     `import { createPaths, type TestPath } from 'statewalk';
 import { defineBindings } from 'statewalk/browser';
-import { showInspector } from 'statewalk/inspector';
+import { inspect, showInspector } from 'statewalk/inspector';
 import { replay } from 'statewalk/replay';
 import { signInMachine } from './sign-in.machine.ts';
 const paths: TestPath[] = createPaths(signInMachine);
 for (const { run } of paths) run();
 const wrong: number = defineBindings({ flow: 'signIn' }).flow;
-console.log(paths[0]?.steps.join(' '), typeof showInspector, typeof replay, wrong);
+console.log(paths[0]?.steps.join(' '), typeof showInspector, typeof inspect, typeof replay, wrong);
 `,
   );
   const options = { module: 'nodenext', moduleResolution: 'nodenext', target: 'es2023', strict: true, noEmit: true, skipLibCheck: true };
@@ -180,5 +206,5 @@ console.log(paths[0]?.steps.join(' '), typeof showInspector, typeof replay, wron
   // The one fault is the one that is written: types are there, and no import is unknown.
   expect(said.trim().split('\n')).toEqual([expect.stringContaining("Type 'string' is not assignable to type 'number'")]);
   const printed = execFileSync(process.execPath, ['--import', `file://${TSX}`, 'own.ts'], { cwd: folder, encoding: 'utf8' });
-  expect(printed.trim()).toMatch(/^EMAIL_SUBMITTED .*signIn\.error.* function function signIn$/);
+  expect(printed.trim()).toMatch(/^EMAIL_SUBMITTED .*signIn\.error.* function function function signIn$/);
 });

@@ -1,5 +1,4 @@
 /** @vitest-environment jsdom */
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Journeys } from '#statewalk/atlas/journeys.ts';
 import { atlasOf } from '#statewalk/atlas/pages.ts';
@@ -15,7 +14,6 @@ import { recordPath } from '#tests/src/inspector/record.ts';
 
 const NONE: Journeys = { paths: [], taken: new Set(), onlyAtStart: new Set(), stale: 0, unnamed: [] };
 const model = models.emailLogin as Model;
-const script = readFileSync('packages/statewalk/src/atlas/page/recording.js', 'utf8');
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -25,6 +23,7 @@ afterEach(() => {
 async function openPage(text: string): Promise<void> {
   const { pages } = await atlasOf(siteOf(config), [model], () => NONE, undefined, new Date(0));
   const page = new DOMParser().parseFromString(pages.get('recording.html') ?? '', 'text/html');
+  const script = page.querySelector('script:not([type])')?.textContent ?? '';
   document.head.replaceChildren(...page.head.childNodes);
   document.body.replaceChildren(...page.body.childNodes);
   new Function(script)();

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AnyActorRef, createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, assign, createActor, fromPromise, setup } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import { INSPECTED } from '#src/inspect.ts';
@@ -222,4 +222,56 @@ test('the panel stays in the top-most modal dialog, outside of which all is iner
   expect(moved).toHaveBeenCalledTimes(5);
   leave();
   expect(host.isConnected).toBe(false);
+});
+
+test('the actor that acts is followed until a person chooses one, and the tree names its machine', async () => {
+  const child = setup({ types: { events: {} as { type: 'ASKED' } } }).createMachine({
+    id: 'question',
+    initial: 'open',
+    states: { open: { on: { ASKED: 'asked' } }, asked: {} },
+  });
+  const parent = setup({ types: { events: {} as { type: 'NEXT' } }, actors: { child } }).createMachine({
+    id: 'form',
+    initial: 'first',
+    invoke: { id: 'helper', src: 'child' },
+    states: { first: { on: { NEXT: 'second' } }, second: { on: { NEXT: 'first' } } },
+  });
+  const actor = createActor(parent);
+  const { user } = openPanel(actor);
+  const pressed = () => within(tree()).getByRole('button', { pressed: true }).textContent;
+  await act(async () => actor.getSnapshot().children.helper?.send({ type: 'ASKED' }));
+  expect(pressed()).toBe('helper question asked');
+  await act(async () => actor.send({ type: 'NEXT' }));
+  expect(pressed()).toBe('form second');
+  await user.click(within(tree()).getByRole('button', { name: /^helper/ }));
+  await act(async () => actor.send({ type: 'NEXT' }));
+  expect(pressed()).toBe('helper question asked');
+  await user.click(within(tree()).getByRole('checkbox', { name: 'follow what acts' }));
+  expect(pressed()).toBe('form first');
+});
+
+test('the log says what a step changed, and not all that stays', async () => {
+  const machine = setup({ types: { context: {} as { count: number; name: string }, events: {} as { type: 'COUNTED' } } }).createMachine({
+    id: 'counter',
+    type: 'parallel',
+    context: { count: 0, name: 'x' },
+    states: {
+      light: { initial: 'off', states: { off: { on: { COUNTED: 'on' } }, on: {} } },
+      sound: { initial: 'off', states: { off: {} } },
+    },
+    on: { COUNTED: { actions: assign({ count: 1 }) } },
+  });
+  const actor = createActor(machine.provide({}));
+  const { user } = openPanel(actor);
+  await act(async () => actor.send({ type: 'COUNTED' }));
+  await user.click(see('Events'));
+  expect(screen.getByRole('button', { name: /COUNTED/ }).textContent).toMatch(/→ light\.on$/);
+});
+
+test('the panel grows and shrinks by the keys at its edge', async () => {
+  const { user } = openPanel(emailLogin());
+  const edge = screen.getByRole('separator', { name: 'Size of the inspector' });
+  edge.focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}');
+  expect(Number(edge.getAttribute('aria-valuenow'))).toBe(320);
 });

@@ -218,3 +218,26 @@ test('Stately’s inspector gets everything, masked, at its own origin alone, an
 test('a window that the browser blocks is told of', () => {
   expect(openStately(signIn().recorder, () => undefined, fakePage(false).page)).toBe(null);
 });
+
+test('two roots are recorded side by side, and one that is given twice once', () => {
+  const machine = setup({}).createMachine({ id: 'light', initial: 'off', states: { off: { on: { PRESSED: 'on' } }, on: {} } });
+  const recorder = new Recorder();
+  const one = createActor(machine);
+  recorder.attach(one);
+  recorder.attach(one);
+  const other = createActor(machine, { inspect: recorder.take.bind(recorder) });
+  one.start();
+  other.start();
+  other.send({ type: 'PRESSED' });
+  const { actors, entries } = recorder.recording();
+  expect(actors.map(({ name, parent }) => [name, parent])).toEqual([
+    ['light', null],
+    ['light', null],
+  ]);
+  const steps = entries.flatMap((entry) => (entry.kind === 'step' ? [[entry.actor, entry.event.type]] : []));
+  expect(steps).toEqual([
+    [actors[0]?.id, 'xstate.init'],
+    [actors[1]?.id, 'xstate.init'],
+    [actors[1]?.id, 'PRESSED'],
+  ]);
+});

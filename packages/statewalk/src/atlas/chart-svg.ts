@@ -17,7 +17,7 @@ ${children.map((node) => box(node, false))}${edges.map((edge) => arrow(edge, num
 function box(node: ChartNode, isRegion: boolean): Html {
   const { id, x = 0, y = 0, width = 0, height = 0, title, isInitial, type, children = [] } = node;
   const inner = html`<rect class="inner" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="4"/>`;
-  return html`<g class="state ${children.length === 0 ? 'leaf' : ''} ${isRegion ? 'region' : ''}" data-state="${id}"><a href="#state-${id}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>${
+  return html`<g class="state ${children.length === 0 ? 'leaf' : ''} ${isRegion ? 'region' : ''}" data-state="${id}"${isInitial ? html` data-initial` : undefined}><a href="#state-${id}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>${
     type === 'final' ? inner : undefined
   }${isInitial ? html`<circle cx="${x + 9}" cy="${y + 13}" r="3.5"/>` : undefined}<text class="title" x="${x + (isInitial ? 18 : 10)}" y="${y + 17}">${title}</text></a>${children.map(
     (child) => box(child, type === 'parallel'),

@@ -12,14 +12,18 @@ interface Frame {
   /** Names of files in `page/`; the colours of the site come before them. */
   readonly styles: readonly string[];
   readonly script: string;
+  readonly hasChart?: true;
 }
+
+/** How charts are looked at. */
+const CHART_VIEW = textOf('../chart-view/view.js').replaceAll(/^export /gm, '');
 
 /** A page shows one of the languages that it has. */
 const shownLanguage = (language: string): string =>
   `[data-language="${language}"] .said:lang(${language}){display:inline}[data-language="${language}"] .shot:lang(${language}){display:block}`;
 
 /** A page that needs no other file: styles, data and script stand in it, so that it opens from the file system. */
-export const frame = ({ title, header, main, site, styles, script }: Frame): string =>
+export const frame = ({ title, header, main, site, styles, script, hasChart }: Frame): string =>
   html`<!doctype html>
 <html lang="en" data-language="${site.language}">
 <head>
@@ -32,7 +36,7 @@ export const frame = ({ title, header, main, site, styles, script }: Frame): str
 <body>
 <header class="top">${header}</header>
 <main>${main}</main>
-<script>${new Html(textOf(`page/${script}`))}</script>
+<script>${new Html(`${hasChart === true ? CHART_VIEW : ''}${textOf(`page/${script}`)}`)}</script>
 </body>
 </html>
 `.text;

@@ -1,6 +1,7 @@
 import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
+import { languageName } from './language-name.ts';
 import type { Change } from './manifest.ts';
 import type { PictureChanges } from './pictures/record.ts';
 import { RECORDING_PAGE } from './recording-page.ts';
@@ -12,6 +13,8 @@ export interface Entry {
   readonly paths: number;
   /** How many transitions the paths take. */
   readonly taken: number;
+  /** Sentences in the languages of the plans, by state; under the empty name, of the machine. */
+  readonly said?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Comparison {
@@ -35,7 +38,7 @@ export function indexPage(site: Site, entries: readonly Entry[], comparison: Com
     header: html`<h1>Atlas of the flows</h1><p class="made">Made ${day(made)}</p>
 <nav aria-label="Parts"><a href="#machines">Machines</a> <a href="#changes">What changed (${comparison.changes.length})</a> <a href="#requirements">Requirements</a> <a href="${RECORDING_PAGE}">Replay a recording</a></nav>`,
     main: html`<p class="counts">${entries.length} machines · ${count(({ facts }) => facts.states.length - 1)} states · ${transitions} transitions, ${count(({ taken }) => taken)} of them in ${count(({ paths }) => paths)} paths · ${byRequirement.size} requirements</p>
-<search><label for="search">Search machines, states and requirements</label><input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="${examplesOf(entries)}">
+<search><label for="search">Search machines, states, requirements, and what plans say in ${site.languages.map(languageName).join(', ')}</label><input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="${examplesOf(entries)}">
 <p id="found" class="hint" aria-live="polite"></p><ul id="results" class="results"></ul></search>
 <div id="whole">
 <section><h2 id="machines">Machines</h2><div class="table"><table>
@@ -103,11 +106,19 @@ function statesByRequirement(entries: readonly Entry[]): Map<string, { machine: 
   return new Map([...found].sort(([a], [b]) => order.compare(a, b)));
 }
 
-/** Rows of the search: kind, what it is called, where it is, what else is searched. */
+/** Rows of the search: kind, what it is called, where it is, what it is about, what else is searched. */
 function searchable(entries: readonly Entry[]): readonly (readonly string[])[] {
-  const machines = entries.map(({ facts }) => ['machine', facts.id, `${facts.id}.html`, facts.description]);
-  const states = entries.flatMap(({ facts }) =>
-    facts.states.slice(1).map((state) => ['state', `${facts.id} · ${state.id}`, `${facts.id}.html#state-${state.id}`, state.description]),
+  const machines = entries.map(({ facts, said }) => ['machine', facts.id, `${facts.id}.html`, facts.description, ...(said?.get('') ?? [])]);
+  const states = entries.flatMap(({ facts, said }) =>
+    facts.states
+      .slice(1)
+      .map(({ id, description }) => [
+        'state',
+        `${facts.id} · ${id}`,
+        `${facts.id}.html#state-${id}`,
+        description,
+        ...(said?.get(id) ?? []),
+      ]),
   );
   const requirements = [...statesByRequirement(entries)].map(([id, all]) => [
     'requirement',

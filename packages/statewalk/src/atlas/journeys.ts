@@ -47,6 +47,28 @@ export interface Journeys {
   readonly unnamed: readonly string[];
 }
 
+/** The sentences of all paths, in every language, by the state that they lead to; under the empty name, how the machine begins. */
+export function saidIn({ paths }: Journeys): ReadonlyMap<string, readonly string[]> {
+  const said = new Map<string, Set<string>>();
+  const add = (state: string, text: string | undefined) => {
+    if (text !== undefined && text !== '') said.set(state, (said.get(state) ?? new Set()).add(text));
+  };
+  for (const { moments, spoken } of paths) {
+    for (const { begin, steps } of Object.values(spoken)) {
+      add('', begin);
+      for (const [at, { does, sees }] of steps.entries()) {
+        const [before, after] = [moments[at]?.states ?? [], moments[at + 1]?.states ?? []];
+        const entered = after.filter((state) => !before.includes(state));
+        for (const state of entered.length > 0 ? entered : after.slice(-1)) {
+          add(state, does);
+          add(state, sees.message);
+        }
+      }
+    }
+  }
+  return new Map([...said].map(([state, texts]) => [state, [...texts]]));
+}
+
 const COVERING: Request = {
   strategy: 'transitions',
   inputs: [],

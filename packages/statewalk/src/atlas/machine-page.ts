@@ -4,24 +4,28 @@ import type { MachineFacts, StateFacts, TransitionFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import type { Journey, Journeys } from './journeys.ts';
+import { languageName } from './language-name.ts';
 import { looksOf } from './looks.ts';
 import type { PeopleResult } from './people-results.ts';
 import type { StateRecord } from './pictures/record.ts';
 import { requirementLinks } from './requirement-links.ts';
 import type { Site } from './site.ts';
 
-/** In the language itself. */
-const languageName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-
 /** Where in the atlas the pictures of the paths are. */
 export const PATH_PICTURES = 'paths';
+
+/** The chart as a whole, and, where there is something to fold, with that folded. */
+export interface Charts {
+  readonly layout: ChartRoot;
+  readonly folded?: ChartRoot | undefined;
+}
 
 /** The page of a machine. */
 export const machinePage = (
   site: Site,
   facts: MachineFacts,
   journeys: Journeys,
-  layout: ChartRoot,
+  charts: Charts,
   records: readonly StateRecord[] = [],
   people: readonly PeopleResult[] = [],
 ): string =>
@@ -36,7 +40,7 @@ export const machinePage = (
     main: html`<div class="intro"><p class="lead">${facts.description}</p>
 <p class="counts">${facts.states.length - 1} states · ${facts.transitions.length} transitions · ${takenText(facts, journeys)}</p></div>
 <div class="sheet">
-${stage(facts, journeys, layout)}
+${stage(facts, journeys, charts)}
 <div class="lists">
 <section><h2 id="paths">Paths</h2>
 <p class="hint">A small set that takes every transition that a step can take; <code>${site.call('paths')}</code> finds others. Point at one to see it in the chart; open it to go through it step by step.</p>
@@ -50,6 +54,7 @@ ${data(
 )}`,
     styles: ['base.css', 'machine.css', 'chart.css'],
     script: 'machine.js',
+    hasChart: true,
   });
 
 function takenText({ transitions }: MachineFacts, { paths, taken, onlyAtStart }: Journeys): string {
@@ -58,10 +63,17 @@ function takenText({ transitions }: MachineFacts, { paths, taken, onlyAtStart }:
   return onlyAtStart.size === 0 ? all : `${all}, ${onlyAtStart.size} only at the start of an input that no path begins with`;
 }
 
-const stage = (facts: MachineFacts, { paths }: Journeys, layout: ChartRoot): Html => html`<section class="stage" aria-label="Chart">
-<div class="chart" tabindex="0" role="region" aria-label="Chart, scrolls">${chartSvg(facts, layout)}</div>
+const stage = (
+  facts: MachineFacts,
+  { paths }: Journeys,
+  { layout, folded }: Charts,
+): Html => html`<section class="stage" aria-label="Chart">
+<div class="chart" tabindex="0" role="region" aria-label="Chart: the wheel or two fingers zoom, dragging moves it">${chartSvg(facts, layout)}</div>
+${folded === undefined ? undefined : html`<template id="folded">${chartSvg(facts, folded)}</template>`}
 <div class="tools">
-<span class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Fit</button><button type="button" data-zoom="in" aria-label="Larger">+</button></span>
+<span class="zoom"><button type="button" data-zoom="out" aria-label="Smaller">−</button><button type="button" data-zoom="fit">Fit</button><button type="button" data-zoom="in" aria-label="Larger">+</button>${
+  folded === undefined ? undefined : html`<button type="button" id="fold" aria-pressed="false">Fold</button>`
+}</span>
 <label class="pick"><span>Path</span> <select id="pick"><option value="">none</option>${paths.map(({ number, input }) => html`<option value="${number}">${number} · ${input}</option>`)}</select></label>
 <span class="player"><button type="button" id="play" disabled>Play</button><input type="range" id="step" min="0" max="0" value="0" aria-label="Step" disabled><output id="count" for="step"></output></span>
 </div>

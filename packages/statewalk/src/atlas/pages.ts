@@ -1,10 +1,11 @@
 import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import type { Model } from '../explore/model.ts';
+import { foldsOf } from '../inspector/chart-graph.ts';
 import { chartLayout } from '../inspector/chart-layout.ts';
 import { chartSvg } from './chart-svg.ts';
 import { machineFacts } from './facts.ts';
 import { type Entry, indexPage } from './index-page.ts';
-import type { Journeys } from './journeys.ts';
+import { type Journeys, saidIn } from './journeys.ts';
 import { machinePage } from './machine-page.ts';
 import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
 import type { PeopleResult } from './people-results.ts';
@@ -41,10 +42,12 @@ export async function atlasOf(
     const facts = machineFacts(model.machine, requirement);
     const journeys = journeysOf(model);
     const layout = await explorer.keptLater('layout', facts.id, {}, () => chartLayout(model.machine));
+    const folds = foldsOf(model.machine);
+    const folded = folds.size === 0 ? undefined : await explorer.keptLater('folded', facts.id, {}, () => chartLayout(model.machine, folds));
     const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
-    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, layout, looks, people));
+    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, { layout, folded }, looks, people));
     charts.push({ facts, chart: chartSvg(facts, layout) });
-    entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size });
+    entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size, said: saidIn(journeys) });
   }
   const manifest = manifestOf(
     entries.map(({ facts }) => facts),

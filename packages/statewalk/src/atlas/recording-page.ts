@@ -23,7 +23,7 @@ export const recordingPage = (site: Site, machines: readonly Charted[]): string 
 <div class="sheet" id="sheet" hidden>
 <section class="stage" aria-label="Chart">
 <p class="lead" id="who"></p>
-<div class="chart" id="chart" tabindex="0" role="region" aria-label="Chart, scrolls"></div>
+<div class="chart" id="chart" tabindex="0" role="region" aria-label="Chart: the wheel or two fingers zoom, dragging moves it"></div>
 <div class="tools">
 <label class="pick"><span>Actors</span> <select id="pick"></select></label>
 <span class="player"><button type="button" id="play">Play</button><input type="range" id="step" min="0" value="0" aria-label="Step"><output id="count" for="step"></output></span>
@@ -36,6 +36,7 @@ ${machines.map(({ facts, chart }) => html`<template data-machine="${facts.id}">$
 ${data('known', { format: FORMAT_END, transitions: Object.fromEntries(machines.map(({ facts }) => [facts.id, facts.transitions.map(({ name }) => name)])) })}`,
     styles: ['base.css', 'machine.css', 'chart.css'],
     script: 'recording.js',
+    hasChart: true,
   });
 
 /** A state's description is on the page of its machine. */

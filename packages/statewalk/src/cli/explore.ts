@@ -4,14 +4,13 @@ import { InvalidArgumentError, Option } from 'commander';
 import { PRESETS, type Preset, RULES, type Rules, rulesOf, type Severity } from '../explore/finding.ts';
 import { exploreAll } from '../explore/graph.ts';
 import { Judged } from '../explore/judged.ts';
-import { LIMIT_UNKNOWN } from '../explore/model-of.ts';
 import { failureReaderOf } from '../failures.ts';
 import { type Explored, exploredOf, faultsIn } from '../findings/explored.ts';
 import { FINDING_FORMATS, type FindingFormat } from '../findings/formats.ts';
 import { knownName, UsageError } from '../plans/names.ts';
 import { explorerOf, otherFilesOf } from './explorer.ts';
 import { commandOf, type Run } from './options.ts';
-import { type Subject, subjectsOf } from './subjects.ts';
+import { subjectsOf } from './subjects.ts';
 
 interface Options {
   readonly notes: boolean;
@@ -64,7 +63,7 @@ export const explore: Run = async (config, args, project) => {
   for (const { name, model, file } of subjects) {
     const make = () => {
       const judged = new Judged(model, reading);
-      const graphs = graphsOf(model, judged);
+      const graphs = exploreAll(model, undefined, judged.see);
       explorer.keepGraphs(name, model, graphs);
       return exploredOf(name, model, graphs, { rules, reading, judged }, file);
     };
@@ -80,7 +79,3 @@ export const explore: Run = async (config, args, project) => {
 };
 
 const NOTHING = { states: 0, transitions: 0, situations: 0, steps: 0 };
-
-/** A part is enough of a machine whose samples are guesses. */
-const graphsOf = (model: Subject['model'], { see }: Judged) =>
-  exploreAll(model, (model.guessed?.size ?? 0) > 0 ? LIMIT_UNKNOWN : undefined, see);

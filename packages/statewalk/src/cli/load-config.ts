@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { StatewalkConfig } from '../config.ts';
 import { UsageError } from '../plans/names.ts';
+import { exportsOf } from '../sources/exported.ts';
 import { readTypeScript } from './read-typescript.ts';
 
 const FILES = ['ts', 'mts', 'js', 'mjs'].map((end) => `statewalk.config.${end}`);
@@ -19,7 +19,7 @@ export async function loadConfig(isNeeded: boolean, folder = process.cwd()): Pro
   const file = FILES.map((name) => resolve(folder, name)).find(existsSync);
   if (file === undefined && isNeeded) throw new UsageError(`There is no statewalk.config.ts in ${folder}.`);
   if (file === undefined) return { config: { machines: {} }, file };
-  const loaded: { readonly default?: Partial<StatewalkConfig> } = await import(pathToFileURL(file).href);
+  const loaded: { readonly default?: Partial<StatewalkConfig> } = await exportsOf(file);
   if (loaded.default?.machines === undefined) throw new UsageError(`${file} exports no configuration with machines by default.`);
   return { config: { ...loaded.default, machines: loaded.default.machines }, file };
 }

@@ -1,8 +1,11 @@
 import { InvalidArgumentError } from 'commander';
+import { counted } from '../counted.ts';
+import { rulesOf } from '../explore/finding.ts';
 import { failureReaderOf } from '../failures.ts';
 import { modelsOf } from '../models.ts';
 import { mutateCharts, type Shard } from '../mutants/charts.ts';
-import { knownName } from '../plans/names.ts';
+import type { Tried } from '../mutants/tried.ts';
+import { knownName, UsageError } from '../plans/names.ts';
 import { filesOf } from '../sources/exported.ts';
 import { explorerOf, otherFilesOf } from './explorer.ts';
 import { commandOf, type Run } from './options.ts';
@@ -25,11 +28,25 @@ export const mutants: Run = async (config, args, project) => {
   const files = project.file === undefined ? {} : await filesOf(project.file, config.machines);
   const [explorer, others] = [await explorerOf(config, project, files), otherFilesOf(project.file, files)];
   const names = command.args.length === 0 ? Object.keys(models) : command.args;
-  const tried = names.flatMap((name) =>
-    explorer.kept('mutants', name, { shard, others }, () => mutateCharts(models, [name], shard, failureReaderOf(config.failures))),
-  );
+  const rules = rulesOf(config.rules);
+  const atFault: string[] = [];
+  const triedOf = (name: string): readonly Tried[] => {
+    try {
+      return explorer.kept('mutants', name, { shard, others, rules }, () =>
+        mutateCharts(models, [name], shard, failureReaderOf(config.failures), rules),
+      );
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      atFault.push(error.message);
+      return [];
+    }
+  };
+  const tried = names.flatMap(triedOf);
+  for (const fault of atFault) console.log(fault);
   const living = tried.filter(({ fate, name }) => fate === 'lives' && !config.explained?.some((each) => each.mutants.test(name)));
   for (const { name } of living) console.log(`lives: ${name}`);
-  console.log(`${tried.length} mutants, ${living.length} that no model notices.`);
-  return living.length === 0;
+  const isByHand = names.some((name) => models[name]?.guessed === undefined || models[name].guessed.size === 0);
+  const hint = living.length === 0 || isByHand ? '' : ' Only a model (defineModel) can say where an event should lead.';
+  console.log(`${counted(tried.length, 'mutant')}, ${living.length} that no model notices.${hint}`);
+  return living.length === 0 && atFault.length === 0;
 };

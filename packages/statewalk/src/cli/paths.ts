@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
-import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
+import { callOf, defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
+import { counted } from '../counted.ts';
 import { modelsOf } from '../models.ts';
 import { durationOf } from '../plans/budget/duration.ts';
 import { withinBudget } from '../plans/budget/within-budget.ts';
 import { withControls } from '../plans/controls.ts';
+import { forPeople } from '../plans/for-people.ts';
 import { budgetSentence } from '../plans/formats/budget-part.ts';
 import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
 import { playwright } from '../plans/formats/playwright.ts';
@@ -32,6 +34,7 @@ interface Options extends Omit<Request, 'inputs'> {
   /** Seconds. */
   readonly budget: number | undefined;
   readonly tests: readonly string[];
+  readonly for: 'people' | undefined;
 }
 
 const several = (value: string, before: readonly string[]): string[] => [...before, ...value.split(',').map((each) => each.trim())];
@@ -75,6 +78,11 @@ const commandIn = (config: StatewalkConfig, names: readonly string[]) =>
     .option('--events <steps>', 'for --strategy events: the steps, one after another', several, [])
     .addOption(new Option('--language <code>', 'of the steps').choices(languagesOf(config)).default(defaultLanguage(config)))
     .addOption(new Option('--format <name>', 'how it is written').choices(FORMAT_NAMES).default('table'))
+    .addOption(
+      new Option('--for <whom>', 'people: answers come with the row before, and paths that only a script can take are left out').choices([
+        'people',
+      ]),
+    )
     .option('--registry <file>', 'keeps IDs and names of paths in this file, and says which moved, were split, or are gone')
     .option('--since <revision>', 'compares with the machines of this revision of git: as Markdown, or with --format json')
     .option('--until <revision>', 'with --since: compares that with this revision, not with the files as they are')
@@ -144,7 +152,7 @@ function writeFeatures(plan: Plan, speaker: Speaker, out: string | undefined): v
 export const paths: Run = async (config, args, project) => {
   const models = modelsOf(config.machines);
   const command = commandIn(config, Object.keys(models)).parse([...args], { from: 'user' });
-  const { input, language, format, out, registry, since, until, tests, budget, ...options } = command.opts<Options>();
+  const { input, language, format, out, registry, since, until, tests, budget, for: whom, ...options } = command.opts<Options>();
   if (since === undefined && (until !== undefined || tests.length > 0)) throw new UsageError('--until and --tests need --since.');
   if (since !== undefined) {
     if (budget !== undefined) throw new UsageError('--budget chooses paths to take: leave out --since.');
@@ -168,7 +176,9 @@ export const paths: Run = async (config, args, project) => {
     const all = { plan: registered?.plan ?? made.plan, found: made.found };
     const asked = { effort: config.effort, request, reading: speaker, machines: models };
     const { plan: chosen, found } = budget === undefined ? all : withinBudget(all, { ...asked, seconds: budget });
-    const plan = await withControls(config, chosen, found, speaker);
+    const whole = await withControls(config, chosen, found, speaker);
+    const { plan, leftOut } =
+      whom === undefined ? { plan: whole, leftOut: 0 } : forPeople(whole, speaker, language === defaultLanguage(config));
     progress.end();
     if (format === 'xray') writeFeatures(plan, speaker, out);
     else write(format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker), out);
@@ -179,7 +189,8 @@ export const paths: Run = async (config, args, project) => {
         ...notesWith(made.notes, config),
         ...(registered?.changes ?? []),
         ...(plan.budget === undefined ? [] : [budgetSentence(plan.budget, speaker)]),
-        `${names.length} machines, ${written.length} paths, ${count} steps${out === undefined ? '' : `, in ${out}`}.`,
+        ...(leftOut === 0 ? [] : [`${counted(leftOut, 'path')} left out that only a script can take: ${callOf(config, 'browser')}`]),
+        `${counted(names.length, 'machine')}, ${counted(written.length, 'path')}, ${counted(count, 'step')}${out === undefined ? '' : `, in ${out}`}.`,
       ].join('\n'),
     );
     return written.length > 0;

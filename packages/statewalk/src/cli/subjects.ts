@@ -7,7 +7,7 @@ import type { Model } from '../explore/model.ts';
 import { modelOf } from '../explore/model-of.ts';
 import { isMachine, isModel } from '../models.ts';
 import { knownName, UsageError } from '../plans/names.ts';
-import { exportsOf, filesOf, type ModelFiles } from '../sources/exported.ts';
+import { exportsOf, filesOf, type ModelFiles, mayMake } from '../sources/exported.ts';
 import { isPattern } from './options.ts';
 
 /** A machine that is to be explored. */
@@ -56,34 +56,35 @@ async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], 
   const known = new Map(Object.values(config.machines).flatMap((each) => (isMachine(each) ? [] : [[each.machine, each] as const])));
   const found = new Map<AnyStateMachine, Subject>();
   const unread: Finding[] = [];
+  const named = new Set(patterns.map((each) => resolve(each)));
   for (const file of files) {
+    if (!named.has(resolve(file)) && !mayMake(file)) continue;
     const exported = await exportsOf(file).catch((error: unknown) => {
       if (rules['not-loaded'] !== 'off') unread.push(notLoaded(file, error, rules['not-loaded']));
       return {};
     });
-    const values = Object.values(exported).flatMap((each) => (isNamespace(each) ? Object.values(each) : [each]));
-    for (const model of values.filter(isModel)) if (!known.has(model.machine)) known.set(model.machine, model);
-    for (const machine of values.filter(isMachine)) {
+    for (const model of Object.values(exported).filter(isModel)) if (!known.has(model.machine)) known.set(model.machine, model);
+    for (const [exportName, machine] of Object.entries(exported)) {
+      if (!isMachine(machine)) continue;
       const model = known.get(machine) ?? modelOf(machine);
-      if (!found.has(machine)) found.set(machine, { name: nameOf(machine, file, found), model, file });
+      if (!found.has(machine)) found.set(machine, { name: nameOf(machine, file, exportName, found), model, file });
     }
   }
   const subjects = [...found.values()];
   return { subjects, files: Object.fromEntries(subjects.map(({ name, file }) => [name, { machine: file, model: file }])), unread };
 }
 
-/** What a file of CommonJS exports stands under `default` too. */
-const isNamespace = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && '__esModule' in value;
-
 /** Two machines may have one id. */
-function nameOf({ id }: AnyStateMachine, file: string, found: ReadonlyMap<unknown, Subject>): string {
-  const isTaken = [...found.values()].some(({ name }) => name === id);
-  return isTaken ? `${id} (${file.split(/[\\/]/).at(-1)})` : id;
+function nameOf({ id }: AnyStateMachine, file: string, exportName: string, found: ReadonlyMap<unknown, Subject>): string {
+  const taken = new Set([...found.values()].map(({ name }) => name));
+  const inFile = file.split(/[\\/]/).at(-1);
+  return [id, `${id} (${exportName})`, `${id} (${inFile})`].find((name) => !taken.has(name)) ?? `${id} (${exportName} of ${inFile})`;
 }
 
+const MESSAGE_MAX = 300;
+
 const notLoaded = (file: string, error: unknown, severity: Finding['severity']): Finding => {
-  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
   const path = resolve(file)
     .slice(process.cwd().length + 1)
     .replaceAll('\\', '/');

@@ -29,13 +29,21 @@ export function nameOf(reference: unknown): string {
   return 'a function';
 }
 
+/** An actor without an id of its own is called by its state: XState numbers them there (`0.order.cart.placing`). */
+export function actorName(id: string): string {
+  const [, at, , path] = /^(\d+)\.([^.]+)(?:\.(.+))?$/.exec(id) ?? [];
+  if (at === undefined) return id;
+  const name = at === '0' ? 'actor' : `actor ${Number(at) + 1}`;
+  return path === undefined ? `the machine’s ${name}` : `${path}’s ${name}`;
+}
+
 /** Event types as people read them: `checkEmail is done`, `after untilExpiry`, `always`. */
-export function eventName(type: string): string {
+export function eventName(type: string, called = actorName): string {
   if (type === '') return 'always';
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type);
-  if (actor) return `${actor[2]} ${actor[1] === 'done' ? 'is done' : 'fails'}`;
+  if (actor) return `${called(actor[2] ?? '')} ${actor[1] === 'done' ? 'is done' : 'fails'}`;
   const snapshot = /^xstate\.snapshot\.(.+)$/.exec(type);
-  if (snapshot) return `${snapshot[1]} changes`;
+  if (snapshot) return `${called(snapshot[1] ?? '')} changes`;
   const timer = /^xstate\.after\.([^.]+)\./.exec(type);
   if (timer) return `after ${timer[1]}`;
   const state = /^xstate\.done\.state\.(.+)$/.exec(type);

@@ -1,4 +1,5 @@
 import type { StateNode } from 'xstate';
+import { textOf } from './canonical.ts';
 import { Causes } from './causes.ts';
 import { eventName, pathOf, statesOf, transitionName } from './chart.ts';
 import { coverage } from './coverage.ts';
@@ -14,6 +15,7 @@ import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
 import { shortestPath } from './routes.ts';
 import { silentEvents } from './totality.ts';
+import { readsGuesses, unsureOf } from './unsure.ts';
 
 export interface Checking {
   /** Which rules count, and how much. */
@@ -69,14 +71,15 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
       isEndless(failsAtFirst.error) ? 'endless-loop' : 'throws-at-start',
       `from input "${input}" it does not begin: ${said(failsAtFirst.error)}`,
     );
-  for (const failure of failures) {
+  for (const [failure, others] of eachFailure(failures)) {
     const [rule, message] = ofFailure(model, graph, failure);
     if (rule === undefined) continue;
     const at = graph.vertices.get(failure.from)?.snapshot;
-    findings.add(rule, message, {
+    const place = {
       ...placed(at && innermost(at), failure.event.type),
       path: [...wayTo(graph, failure.from), eventName(failure.event.type)],
-    });
+    };
+    findings.add(rule, others === 0 ? message : `${message} (and in ${others} more situations)`, place, !readsGuesses(model));
   }
   for (const edge of inPlace) {
     const message = `${eventName(edge.event.type)} in ${JSON.stringify(edge.before.value)} changes the context in place, so that what was before changes too`;
@@ -87,8 +90,28 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
   if (isCut)
     findings.add(
       'too-many-vertices',
-      `from input "${input}" there are more than ${vertices.size} vertices: something counts, or a list grows`,
+      `from input "${input}" there are more than ${vertices.size} situations${growing(graph)}: a model says by \`distinguish\` what matters`,
     );
+}
+
+/** The part of the context that is most often another: it counts, or a list grows in it. */
+function growing({ vertices }: Graph): string {
+  const seen = new Map<string, Set<string>>();
+  for (const { snapshot } of vertices.values())
+    for (const [key, value] of Object.entries<unknown>(snapshot.context ?? {}))
+      seen.set(key, (seen.get(key) ?? new Set()).add(textOf(value)));
+  const [most] = [...seen].sort(([, one], [, other]) => other.size - one.size);
+  return most === undefined ? '' : `, with ${most[1].size} values of context.${most[0]}`;
+}
+
+/** The first of those that throw the same for the same event, and how many others there are. */
+function eachFailure(failures: readonly Failure[]): (readonly [Failure, others: number])[] {
+  const groups = new Map<string, Failure[]>();
+  for (const failure of failures) {
+    const name = `${failure.event.type} ${said(failure.error)}`;
+    groups.set(name, [...(groups.get(name) ?? []), failure]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [[first, others.length] as const]));
 }
 
 type RuleAndMessage = readonly [rule: Rule | undefined, message: string];
@@ -98,6 +121,8 @@ function ofFailure(model: Model, graph: Graph, { from, event, error }: Failure):
   if (error instanceof Unanswered) return ['error-stops-machine', `${place} stops the machine: no state answers the error`];
   if (isEndless(error)) return ['endless-loop', `${place}: ${said(error)}`];
   if (!isGuessed(model, event)) return ['throws', `${place} throws: ${said(error)}`];
+  const [, missing] = /\b(\w+) is not defined$/.exec(said(error)) ?? [];
+  if (missing !== undefined) return ['sample-needed', `${place} needs ${missing}, which Node ${process.versions.node} does not have`];
   // Another guess may do; if none does, the data has to be told.
   const samples = model.events.filter(({ type }) => type === event.type).length;
   const thrown = graph.failures.filter((each) => each.from === from && each.event.type === event.type).length;
@@ -113,9 +138,11 @@ const wayTo = (graph: Graph, vertex: string): string[] =>
 function checkReach(model: Model, graphs: readonly Graph[], findings: Findings): void {
   const { unreachedStates, untaken } = coverage(model, graphs);
   if (graphs.every(({ vertices }) => vertices.size === 0)) return;
-  const isUnsure = graphs.some(({ isCut }) => isCut) ? ', as far as was explored' : '';
-  const hint = model.guessed !== undefined && model.guessed.size > 0 ? ', with guessed samples' : '';
-  for (const state of unreachedStates) findings.add('unreached-state', `nothing leads to ${state}${isUnsure}`, { state });
+  const unsure = unsureOf(model, graphs);
+  const why = graphs.some(({ isCut }) => isCut) ? ', as far as was explored' : ', with guessed samples';
+  const maybe = new Set([...unsure.states].map(pathOf));
+  for (const state of unreachedStates)
+    findings.add('unreached-state', `nothing leads to ${state}${maybe.has(state) ? why : ''}`, { state }, !maybe.has(state));
   const unreached = new Set(unreachedStates);
   // What leaves such a state says nothing more.
   const within = statesOf(model.machine)
@@ -123,10 +150,9 @@ function checkReach(model: Model, graphs: readonly Graph[], findings: Findings):
     .filter((path) => unreached.has(path));
   for (const transition of untaken) {
     const state = pathOf(transition.source as StateNode);
-    if (!within.includes(state))
-      findings.add('unreached-transition', `never taken${hint}${isUnsure}: ${transitionName(transition)}`, {
-        state,
-        on: transition.eventType,
-      });
+    if (within.includes(state)) continue;
+    const isSure = !unsure.transitions.has(transition);
+    const message = `never taken${isSure ? '' : why}: ${transitionName(transition)}`;
+    findings.add('unreached-transition', message, { state, on: transition.eventType }, isSure);
   }
 }

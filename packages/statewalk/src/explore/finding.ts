@@ -140,8 +140,9 @@ export class Findings {
     private readonly rules: Rules,
   ) {}
 
-  add(rule: Rule, message: string, more: Pick<Finding, 'state' | 'on' | 'path'> = {}): void {
-    const severity = this.rules[rule];
+  /** @param isSure What is not is a note, whatever its rule says. */
+  add(rule: Rule, message: string, more: Pick<Finding, 'state' | 'on' | 'path'> = {}, isSure = true): void {
+    const severity = this.rules[rule] === 'off' || isSure ? this.rules[rule] : 'note';
     const told = `${rule} ${message}`;
     if (severity === 'off' || this.told.has(told)) return;
     this.told.add(told);

@@ -4,6 +4,7 @@ import type { Transition } from './chart.ts';
 import { keep } from './copy.ts';
 import { DryRun, type Step } from './dry-run.ts';
 import { type Edge, WalkedEdge } from './edge.ts';
+import { fairly } from './fair-order.ts';
 import { changesInPlace, noteChangesInPlace } from './in-place.ts';
 import type { Model } from './model.ts';
 import { type Position, type Possible, possibleEvents } from './position.ts';
@@ -45,11 +46,17 @@ export const VERTICES_MAX = 20_000;
 /** A walk without an end in sight: how far it comes is the same each time. */
 export class TooManyVertices extends Error {}
 
-/** How far is explored: with `cuts`, what lies behind the limit is left out; else it is an error. */
+/** How far is explored: with `cuts`, what lies behind the limit is left out, and states are asked in turn; else it is an error. */
 export interface Limit {
   readonly vertices: number;
   readonly cuts: boolean;
 }
+
+/** A machine of which nothing is known is explored so far. */
+const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true };
+
+/** A part is enough of a machine whose samples are guesses. */
+const limitOf = ({ guessed }: Model): number | Limit => (guessed !== undefined && guessed.size > 0 ? LIMIT_UNKNOWN : VERTICES_MAX);
 
 /** An event that a state forbids on purpose (`on: { EVENT: {} }`) is answered, but leads nowhere. */
 const doesSomething = ({ target, actions }: Transition): boolean => target !== undefined || actions.length > 0;
@@ -78,10 +85,10 @@ export class Walk {
 }
 
 /**
- * Traverses the very machine that ships, breadth first, so that the first way found to a vertex is a shortest one.
+ * Traverses the very machine that ships: breadth first, unless it is cut where it grows without end.
  * @param walk what graphs of other inputs of the same model, as it is now, have found
  */
-export function explore(model: Model, input: string, limit: number | Limit = VERTICES_MAX, walk = new Walk()): Graph {
+export function explore(model: Model, input: string, limit: number | Limit = limitOf(model), walk = new Walk()): Graph {
   if (!(input in model.inputs))
     throw new Error(`${model.machine.id} has no input "${input}"; it has ${Object.keys(model.inputs).join(', ')}`);
   const bounds = typeof limit === 'number' ? { vertices: limit, cuts: false } : limit;
@@ -127,7 +134,7 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
   let isCut = false;
   // The same steps of many inputs are taken once. What cannot be told apart by a text, or is changed in place, is walked anew.
   const isShared = isWatched && Object.keys(model.inputs).length > 1 && !dry.hasSystemIds;
-  for (const [from, position] of found.positions) {
+  for (const [from, position] of cuts ? fairly(found.positions) : found.positions) {
     const { context } = position.snapshot;
     const was = isWatched ? textOf(context) : '';
     const text = isShared ? wholeTextOf(from, position, was) : '';
@@ -190,5 +197,9 @@ export function exploreAll(model: Model, limit?: number | Limit, onStep?: OnStep
   const walk = new Walk(onStep);
   return Object.keys(model.inputs).map((input) => explore(model, input, limit, walk));
 }
+
+/** Was it found beyond the limit, and so never asked what can happen there? */
+export const isOpen = ({ isCut, edges, vertices }: Graph, key: string): boolean =>
+  isCut && edges.get(key)?.length === 0 && vertices.get(key)?.snapshot.status === 'active';
 
 export const allEdges = (graph: Graph): Edge[] => [...graph.edges.values()].flat();

@@ -10,8 +10,59 @@ const UNDECLARED = {
   delays: 'undeclared-delay',
 } as const satisfies Record<string, Rule>;
 
-/** `after` names a delay; a misspelt one fires at once and silently. Guards, actions and actors by name: one that is missing throws, or does nothing. */
-export function lintImplementations(machine: AnyStateMachine, findings: Findings): void {
+type Kind = keyof typeof UNDECLARED;
+
+/** An implementation that a machine uses by its name and does not have. */
+export interface Undeclared {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly where: Said;
+}
+
+/**
+ * `after` names a delay; a misspelt one fires at once and silently. Guards, actions and actors by name: one that is missing throws, or does nothing.
+ * @param missing what has something in its place already
+ */
+export function lintImplementations(machine: AnyStateMachine, findings: Findings, missing: readonly Undeclared[] = []): void {
+  const isMissing = (kind: Kind, name: string) => missing.some((each) => each.kind === kind && each.name === name);
+  const say = ({ kind, name, where }: Undeclared) => {
+    // Where a machine declares none of a kind, whoever uses it provides them: that is no slip of a pen.
+    const isElsewhere = missing.length > 0 && Object.keys(machine.implementations[kind]).every((each) => isMissing(kind, each));
+    const what = `the ${kind.slice(0, -1)} "${name}" is not declared`;
+    findings.add(
+      UNDECLARED[kind],
+      `${where.message}: ${isElsewhere ? `${what} here: it has to be provided` : what}`,
+      { state: where.state, on: where.on },
+      !isElsewhere,
+    );
+  };
+  const used = namesUsedIn(machine, say, (where, stateValue) =>
+    findings.add('unknown-state', `${where.message}: stateIn(${JSON.stringify(stateValue)}) names no state`, {
+      state: where.state,
+      on: where.on,
+    }),
+  );
+  for (const each of missing) say(each);
+  for (const node of statesOf(machine))
+    for (const { src } of node.invoke)
+      if (isUnnamedSource(src))
+        findings.add('inline-actor', `${pathOf(node)}: an invoke that names no actor cannot be provided`, { state: pathOf(node) });
+  const code = sourcesIn([machine.config, machine.implementations]);
+  for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
+    for (const name of Object.keys(machine.implementations[kind])) {
+      // Functions spawn actors, enqueue actions and check guards by their names.
+      if (!used[kind].has(name) && !isQuoted(name, code))
+        findings.add('unused-implementation', `the ${kind.slice(0, -1)} "${name}" is declared and never used`);
+    }
+  }
+}
+
+/** The names of implementations that a machine uses. */
+export function namesUsedIn(
+  machine: AnyStateMachine,
+  onUndeclared: (found: Undeclared) => void,
+  onUnknownState: (where: Said, stateValue: StateValue) => void = () => {},
+): Readonly<Record<Kind, ReadonlySet<string>>> {
   const used = { actors: new Set<string>(), actions: new Set<string>(), guards: new Set<string>(), delays: new Set<string>() };
 
   const action = (reference: unknown, where: Said) => {
@@ -25,24 +76,17 @@ export function lintImplementations(machine: AnyStateMachine, findings: Findings
     if (typeof reference !== 'function') return use('guards', nameOf(reference), where);
     for (const inner of combinedIn(reference)) guard(inner, where);
     const stateValue = askedStateOf(reference);
-    if (stateValue !== undefined && !exists(machine, stateValue))
-      findings.add('unknown-state', `${where.message}: stateIn(${JSON.stringify(stateValue)}) names no state`, {
-        state: where.state,
-        on: where.on,
-      });
+    if (stateValue !== undefined && !exists(machine, stateValue)) onUnknownState(where, stateValue);
   };
-  const use = (kind: keyof typeof used, name: string, { message, state, on }: Said) => {
+  const use = (kind: Kind, name: string, where: Said) => {
     used[kind].add(name);
-    if (!(name in machine.implementations[kind]))
-      findings.add(UNDECLARED[kind], `${message}: the ${kind.slice(0, -1)} "${name}" is not declared`, { state, on });
+    if (!(name in machine.implementations[kind])) onUndeclared({ kind, name, where });
   };
 
   for (const node of statesOf(machine)) {
     const here: Said = { message: pathOf(node), state: pathOf(node) };
     for (const { src } of node.invoke) {
-      if (isUnnamedSource(src))
-        findings.add('inline-actor', `${pathOf(node)}: an invoke that names no actor cannot be provided`, { state: pathOf(node) });
-      else use('actors', String(src), here);
+      if (!isUnnamedSource(src)) use('actors', String(src), here);
     }
     for (const delay of Object.keys(node.config.after ?? {})) if (Number.isNaN(Number(delay))) use('delays', delay, here);
     for (const reference of [...node.entry, ...node.exit, ...initialActionsOf(node)]) if (!isOfAfter(reference)) action(reference, here);
@@ -57,15 +101,7 @@ export function lintImplementations(machine: AnyStateMachine, findings: Findings
     guard(implementation, { message: `the guard "${name}"` });
   for (const [name, implementation] of Object.entries(machine.implementations.actions))
     action(implementation, { message: `the action "${name}"` });
-
-  const code = sourcesIn([machine.config, machine.implementations]);
-  for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
-    for (const name of Object.keys(machine.implementations[kind])) {
-      // Functions spawn actors, enqueue actions and check guards by their names.
-      if (!used[kind].has(name) && !isQuoted(name, code))
-        findings.add('unused-implementation', `the ${kind.slice(0, -1)} "${name}" is declared and never used`);
-    }
-  }
+  return used;
 }
 
 const initialActionsOf = (node: StateNode): readonly unknown[] =>

@@ -3,7 +3,7 @@ import { eventName, isResting, pathOf, statesOf, type Transition, transitionName
 import { type Finding, Findings, RECOMMENDED, type Rule, type Rules } from './finding.ts';
 import { lintImplementations } from './lint-implementations.ts';
 import type { Model, Outcome } from './model.ts';
-import { covers, isMadeUpId } from './xstate-internals.ts';
+import { covers, isMadeUpId, isUnnamedSource } from './xstate-internals.ts';
 
 const SCREAMING_SNAKE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const REQUIREMENT_ID = /\b[A-Z]{2,}-\d+\b/;
@@ -11,13 +11,14 @@ const REQUIREMENT_ID = /\b[A-Z]{2,}-\d+\b/;
 /** What the chart says wrongly or leaves unsaid: one sentence each, empty when all is well. Nothing is run. */
 export function lint(model: Model, rules: Rules = RECOMMENDED): Finding[] {
   const { machine } = model;
+  const isGuess = model.guessed !== undefined && model.guessed.size > 0;
   const findings = new Findings(machine.id, rules);
   lintDescriptions(machine, findings);
-  lintInvokes(model, findings);
+  lintInvokes(model, findings, isGuess);
   lintEvents(model, findings);
   lintRegions(machine, findings);
   lintEnds(machine, findings);
-  lintImplementations(machine, findings);
+  lintImplementations(machine, findings, model.missing);
   return findings.all;
 }
 
@@ -30,7 +31,7 @@ function lintDescriptions(machine: AnyStateMachine, findings: Findings): void {
 }
 
 /** Every invoke is named, fails somewhere, ends somewhere if it can end, and has sample outcomes; no outcome is for an actor that is not there. */
-function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, findings: Findings): void {
+function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, findings: Findings, isGuess: boolean): void {
   const known = new Set<string>();
   for (const node of statesOf(machine)) {
     for (const invoke of node.invoke) {
@@ -38,14 +39,22 @@ function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, fin
       known.add(invoke.id);
       if (outcomes[invoke.id] === undefined) known.add(src);
       const samples = outcomes[invoke.id] ?? outcomes[src] ?? [];
-      const says = (rule: Rule, what: string) =>
-        findings.add(rule, `${pathOf(node)}: the invoke "${invoke.id}" ${what}`, {
-          state: pathOf(node),
-          on: `xstate.error.actor.${invoke.id}`,
-        });
+      const name = isMadeUpId(invoke.id) && !isUnnamedSource(src) ? src : invoke.id;
+      const says = (rule: Rule, what: string, isSure = true) =>
+        findings.add(
+          rule,
+          `${pathOf(node)}: the invoke "${name}" ${what}`,
+          { state: pathOf(node), on: `xstate.error.actor.${invoke.id}` },
+          isSure,
+        );
+      const ends = canEnd(machine.implementations.actors[src], samples);
       if (isMadeUpId(invoke.id)) says('invoke-id', 'has no id of its own');
-      if (invoke.onError === undefined) says('no-on-error', 'has no onError: a failure would stop the machine');
-      if (invoke.onDone === undefined && canEnd(machine.implementations.actors[src], samples)) says('no-on-done', 'has no onDone');
+      if (invoke.onError === undefined) {
+        // A machine that is invoked may have nothing that fails, and what cannot end is seldom heard: a model says so.
+        const mayFail = !isGuess || (ends && !(machine.implementations.actors[src] instanceof StateMachine));
+        says('no-on-error', 'has no onError: a failure would stop the machine', mayFail);
+      }
+      if (invoke.onDone === undefined && ends) says('no-on-done', 'has no onDone');
       if (samples.length === 0) {
         says('no-outcomes', 'has no sample outcomes in the model');
         continue;

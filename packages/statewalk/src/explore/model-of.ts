@@ -5,24 +5,25 @@ import { DryRun } from './dry-run.ts';
 import { exploreAll, type Graph, type Limit } from './graph.ts';
 import { baseName } from './made-up-names.ts';
 import type { Model, Outcome } from './model.ts';
+import { withStandIns } from './stand-ins.ts';
 
 /** What is given by hand; the rest is found. */
 export type Given<M extends AnyStateMachine = AnyStateMachine> = Partial<Omit<Model<M>, 'machine'>>;
 
-/** A machine of which nothing is known is explored so far. */
-export const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true };
 const LIMIT_WATCHED: Limit = { vertices: 300, cuts: true };
 
 /**
  * The smallest model of a machine: a sample of each event that its chart names, and of what each actor does: it ends without a result, fails,
  * shows a snapshot where one is heard. Where the machine asks for data of an event or a result, there is a sample more that answers any question.
  */
-export function modelOf<M extends AnyStateMachine>(machine: M, given: Given<M> = {}): Model<M> {
+export function modelOf<M extends AnyStateMachine>(bare: M, given: Given<M> = {}): Model<M> {
+  const { machine, missing } = withStandIns(bare);
   const known = given as Given;
   const types = known.events === undefined ? typesOf(machine, known.outcomes) : [];
   const read = new Set<string>();
   const model: Model = {
     machine,
+    missing,
     distinguish: ({ context }) => context,
     unanswered: {},
     invariants: [],
@@ -33,7 +34,10 @@ export function modelOf<M extends AnyStateMachine>(machine: M, given: Given<M> =
     guessed: guessedTypes(machine, known),
   };
   const failed = neededIn(exploreAll(model, LIMIT_WATCHED));
-  const events = types.flatMap((type) => [{ type }, ...(read.has(type) || failed.has(type) ? [anything(type, { type })] : [])]);
+  const events = types.flatMap((type) => [
+    { type },
+    ...(read.has(type) || failed.has(type) ? [anything(type, { type }), anything(type, { type }, 1)] : []),
+  ]);
   return {
     ...model,
     events: known.events ?? events,
@@ -84,7 +88,7 @@ function outcomesFoundIn(machine: AnyStateMachine, given: Model['outcomes'] = {}
   const failed = new Error('a failure');
   const ends = (id: string): Outcome[] => [
     { done: undefined },
-    ...(withData ? [{ done: {} }, { done: anything(`the result of ${id}`) }] : []),
+    ...(withData ? [{ done: {} }, { done: anything(`the result of ${id}`) }, { done: anything(`the result of ${id}`, {}, 1) }] : []),
   ];
   for (const name of Object.keys(machine.implementations.actors)) found[name] = [...ends(name), { error: failed }];
   for (const node of statesOf(machine)) {

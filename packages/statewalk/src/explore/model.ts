@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Undeclared } from './lint-implementations.ts';
 
 /**
  * What a project's failures are called. A project narrows it, so that a misspelt one is an error of types:
@@ -81,6 +82,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Part
   readonly endsByItself?: readonly string[];
   /** Types of events whose samples are guesses (`modelOf`): what is thrown for one may be the fault of the sample. */
   readonly guessed?: ReadonlySet<string>;
+  /** What whoever uses the machine provides: here something stands in its place (`modelOf`). */
+  readonly missing?: readonly Undeclared[];
   /** For a machine that never ends: where everything comes back to. Without it, "out" is a final state, or, where there is none, the states that it began in. */
   home?(snapshot: SnapshotFrom<M>): boolean;
 }

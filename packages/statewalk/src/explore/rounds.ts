@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { forgetReads } from './anything.ts';
 
 /** No step of a chart takes so many transitions one after another, unless two states lead to each other for ever. */
 const ENDLESS = 1000;
@@ -10,6 +11,7 @@ export class Rounds {
   /** A step begins. */
   begin(): void {
     this.counted.clear();
+    forgetReads();
   }
 
   /** Throws for an actor that goes round for ever; `last` says what it did. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Finding } from '../explore/finding.ts';
 import { type Explored, faultsIn } from './explored.ts';
 import { placeOf } from './located.ts';
@@ -15,12 +16,12 @@ export function text(explored: readonly Explored[], { notes }: { readonly notes:
     const { name, states, transitions, situations, steps, findings } = each;
     const shown = notes ? findings : faultsIn(each);
     return [
-      `${name}: ${states} states, ${transitions} transitions, ${situations} situations, ${steps} steps`,
+      `${name}: ${counted(states, 'state')}, ${counted(transitions, 'transition')}, ${counted(situations, 'situation')}, ${counted(steps, 'step')}`,
       ...shown.map((finding) => line(finding).replace(/^/gm, '  ')),
     ];
   });
   const faults = explored.flatMap(faultsIn).length;
   const noted = explored.flatMap(({ findings }) => findings).length - faults;
   const hidden = noted > 0 && !notes ? `; --notes shows ${noted} more` : '';
-  return [...lines, `${explored.length} machines, ${faults} findings${hidden}.`, ''].join('\n');
+  return [...lines, `${counted(explored.length, 'machine')}, ${counted(faults, 'finding')}${hidden}.`, ''].join('\n');
 }

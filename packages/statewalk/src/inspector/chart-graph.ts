@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '../explore/chart.ts';
+import { nameInvokedBy } from '../explore/name-of-actor.ts';
 
 /** px */
 export const LINE = 14;
@@ -29,12 +30,25 @@ export interface ChartRoot extends ElkNode {
   edges?: ChartEdge[];
 }
 
-const lineOf = ({ eventType, guard }: Transition): string => `${eventName(eventType)}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`;
+const lineOf = ({ eventType, guard, source }: Transition): string =>
+  `${eventName(eventType, (id) => nameInvokedBy([source as StateNode], id))}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`;
 
 const widthOf = (text: string): number => Math.ceil(text.length * CHARACTER) + 2 * PADDING;
 
-/** What ELK lays out: a box for each state, nested as the states are, and an arrow for each pair of states that transitions join. */
-export function chartGraph(machine: AnyStateMachine): ChartRoot {
+/** What shows as one box where states with others in them are folded: such states of the machine, or of its regions. */
+export function foldsOf({ root }: AnyStateMachine): ReadonlySet<StateNode> {
+  const inner = Object.values(root.states);
+  const outermost = root.type === 'parallel' ? inner.flatMap(({ states }) => Object.values(states)) : inner;
+  return new Set(outermost.filter(({ states }) => Object.keys(states).length > 0));
+}
+
+const NOTHING: ReadonlySet<StateNode> = new Set();
+
+/**
+ * What ELK lays out: a box for each state, nested as the states are, and an arrow for each pair of states that transitions join.
+ * @param folded What is in these is not shown; arrows from and to it are theirs.
+ */
+export function chartGraph(machine: AnyStateMachine, folded: ReadonlySet<StateNode> = NOTHING): ChartRoot {
   return {
     id: '(chart)',
     layoutOptions: {
@@ -48,15 +62,17 @@ export function chartGraph(machine: AnyStateMachine): ChartRoot {
       'elk.spacing.edgeLabel': '3',
       'elk.layered.mergeEdges': 'false',
     },
-    children: [boxOf(machine.root)],
-    edges: edgesOf(machine),
+    children: [boxOf(machine.root, folded)],
+    edges: edgesOf(machine, folded),
   };
 }
 
-function boxOf(node: StateNode): ChartNode {
-  const children = Object.values(node.states).map(boxOf);
-  const box = { id: pathOf(node), title: node.key, isInitial: isInitial(node), type: node.type };
-  const width = Math.max(64, widthOf(node.key) + 12);
+function boxOf(node: StateNode, folded: ReadonlySet<StateNode>): ChartNode {
+  const isFolded = folded.has(node);
+  const children = isFolded ? [] : Object.values(node.states).map((each) => boxOf(each, folded));
+  const title = isFolded ? `▸ ${node.key} (${within(node).length} states)` : node.key;
+  const box = { id: pathOf(node), title, isInitial: isInitial(node), type: node.type };
+  const width = Math.max(64, widthOf(title) + 12);
   if (children.length === 0) return { ...box, width, height: TITLE };
   return {
     ...box,
@@ -70,16 +86,25 @@ function boxOf(node: StateNode): ChartNode {
   };
 }
 
+const within = (node: StateNode): StateNode[] => Object.values(node.states).flatMap((each) => [each, ...within(each)]);
+
 const isInitial = ({ parent, key }: StateNode): boolean =>
   parent !== undefined && parent.type === 'compound' && (parent.initial.target as readonly StateNode[]).some((node) => node.key === key);
 
+/** The state and those around it, the outermost first. */
+const around = (node: StateNode): StateNode[] => [...(node.parent === undefined ? [] : around(node.parent)), node];
+
 /** One that stays where it is has no arrow: it stands in the list of what the current state answers. */
-function edgesOf(machine: AnyStateMachine): ChartEdge[] {
+function edgesOf(machine: AnyStateMachine, folded: ReadonlySet<StateNode>): ChartEdge[] {
+  const shown = (node: StateNode): StateNode => around(node).find((each) => folded.has(each)) ?? node;
   const edges = new Map<string, { from: string; to: string; lines: Map<string, string[]> }>();
   for (const node of statesOf(machine)) {
     for (const transition of transitionsOf(node)) {
       for (const target of (transition.target ?? []) as readonly StateNode[]) {
-        const [from, to] = [pathOf(node), pathOf(target)];
+        const [source, end] = [shown(node), shown(target)];
+        // What goes on within a folded state has no arrow.
+        if (source === end && folded.has(end)) continue;
+        const [from, to] = [pathOf(source), pathOf(end)];
         const edge = edges.get(`${from} ${to}`) ?? { from, to, lines: new Map<string, string[]>() };
         edges.set(`${from} ${to}`, edge);
         const line = lineOf(transition);

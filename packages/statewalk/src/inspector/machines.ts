@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { type MachineOrModel, modelsOf } from '../models.ts';
-import type { ChartRoot } from './chart-graph.ts';
+import { type ChartRoot, foldsOf } from './chart-graph.ts';
 import { chartLayout } from './chart-layout.ts';
 
 /** The machines that the inspector can draw. */
@@ -9,8 +9,10 @@ export interface Machines {
   machine(id: string): AnyStateMachine | undefined;
   /** Samples of every event that people and parent machines send to a machine. */
   samples(id: string): readonly AnyEventObject[];
-  /** The chart of a machine; laid out once. */
-  chart(id: string): Promise<ChartRoot>;
+  /** The chart of a machine, as a whole or with its states folded; each is laid out once. */
+  chart(id: string, isFolded?: boolean): Promise<ChartRoot>;
+  /** Is there anything to fold? */
+  canFold(id: string): boolean;
 }
 
 /** @param running finds a machine among the running actors, by its ID */
@@ -24,12 +26,17 @@ export function machinesFrom(
   return {
     machine,
     samples: (id) => models.get(id)?.events ?? [],
-    chart(id) {
+    chart(id, isFolded = false) {
       const found = machine(id);
       if (found === undefined) return Promise.reject(new Error(`no machine is called "${id}"`));
-      const chart = charts.get(id) ?? chartLayout(found);
-      charts.set(id, chart);
+      const key = `${id} ${isFolded}`;
+      const chart = charts.get(key) ?? chartLayout(found, isFolded ? foldsOf(found) : undefined);
+      charts.set(key, chart);
       return chart;
+    },
+    canFold(id) {
+      const found = machine(id);
+      return found !== undefined && foldsOf(found).size > 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
-import { transitionName } from '../explore/chart.ts';
-import { parentOf, transitionsIn } from '../explore/xstate-internals.ts';
+import { actorName, transitionName } from '../explore/chart.ts';
+import { isMadeUpId, isUnnamedSource, parentOf, sourceOf, transitionsIn } from '../explore/xstate-internals.ts';
 import { createMask, type Secrets } from './mask.ts';
 import { toPlain } from './plain.ts';
 import {
@@ -19,12 +19,20 @@ const DROP_SIZE = 500;
 
 type Ref = InspectionEvent['actorRef'];
 
+/** One that its parent gave no id is called by its logic. */
+function nameOf(actor: AnyActorRef): string {
+  const source = isMadeUpId(actor.id) ? sourceOf(actor) : undefined;
+  return source === undefined || isUnnamedSource(source) ? actorName(actor.id) : source;
+}
+
 /** Writes down, masked, what the actors of a system do; nothing unmasked is kept. */
 export class Recorder {
   private readonly began = new Date();
   private readonly mask: ReturnType<typeof createMask>;
   private readonly limit: number;
   private readonly actors = new Map<string, RecordedActor>();
+  /** The systems that are recorded. */
+  private readonly systems = new Set<unknown>();
   private readonly refs = new Map<string, AnyActorRef>();
   private readonly machines = new Map<string, AnyStateMachine>();
   private readonly listeners = new Set<() => void>();
@@ -43,8 +51,9 @@ export class Recorder {
     this.mask = createMask(secrets);
   }
 
-  /** Records the system from now on; before its root has started, that is everything. */
+  /** Records the system from now on, once; before its root has started, that is everything. */
   attach(root: AnyActorRef): void {
+    if (this.systems.has(root.system)) return;
     this.addAll(root);
     root.system.inspect((event) => this.take(event));
   }
@@ -84,11 +93,12 @@ export class Recorder {
     const parent = parentOf(actor);
     const machine = actor.logic instanceof StateMachine ? actor.logic.id : null;
     if (actor.logic instanceof StateMachine) this.machines.set(actor.logic.id, actor.logic);
+    this.systems.add(actor.system);
     this.refs.set(id, actor);
     this.actors.set(id, {
       id,
       // A root is called by its session, which says nothing.
-      name: parent === undefined && machine !== null ? machine : actor.id,
+      name: parent === undefined && machine !== null ? machine : nameOf(actor),
       parent: parent === undefined ? null : this.idOf(parent),
       machine,
       begins: this.next,
@@ -97,7 +107,8 @@ export class Recorder {
     return id;
   }
 
-  private take(seen: InspectionEvent): void {
+  /** What XState tells an observer (`createActor(machine, { inspect })`). */
+  take(seen: InspectionEvent): void {
     const id = this.idOf(seen.actorRef);
     if (seen.type === '@xstate.event') this.takeMessage(seen, id);
     else if (seen.type === '@xstate.microstep') {
@@ -116,7 +127,7 @@ export class Recorder {
     });
   }
 
-  private takeMessage({ event, sourceRef, actorRef }: Extract<InspectionEvent, { type: '@xstate.event' }>, id: string): void {
+  private takeMessage({ event, sourceRef }: Extract<InspectionEvent, { type: '@xstate.event' }>, id: string): void {
     if (event.type === 'xstate.init') {
       const actor = this.actors.get(id);
       if (actor !== undefined) this.actors.set(id, { ...actor, input: this.mask(toPlain(event.input)) });
@@ -128,7 +139,7 @@ export class Recorder {
       kind: 'message',
       ...this.now(),
       from: sourceRef === undefined ? null : this.idOf(sourceRef),
-      to: actorRef.sessionId,
+      to: id,
       event: this.plainEvent(event),
     });
   }

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+import type { Rules } from '../explore/finding.ts';
 import type { FailureReader, Model } from '../explore/model.ts';
 import { UsageError } from '../plans/names.ts';
 import { faultOf, killerOf } from './kill.ts';
@@ -17,21 +19,22 @@ export function mutateCharts(
   only: readonly string[],
   { at, of }: Shard = { at: 1, of: 1 },
   reading?: FailureReader,
+  rules?: Rules,
 ): Tried[] {
   const chosen = Object.entries(models).filter(([id]) => only.length === 0 || only.includes(id));
   return chosen.flatMap(([id, model]) => {
     const from = performance.now();
     const original = new Original(model);
     // Then every mutant would count as killed.
-    const fault = faultOf(model, reading);
+    const fault = faultOf(model, reading, rules);
     if (fault !== undefined) throw new UsageError(`${id} is found at fault unchanged: ${fault}`);
     const mutants = mutantsOf(model.machine).filter((_, index) => index % of === at - 1);
     const tried = mutants.map((mutant): Tried => {
-      const killer = killerOf(original, mutant, reading);
+      const killer = killerOf(original, mutant, reading, rules);
       return { name: `${id}: ${mutant.name}`, at: id, fate: killer === undefined ? 'lives' : 'killed' };
     });
     const living = tried.filter(({ fate }) => fate === 'lives').length;
-    console.info(`${id}: ${tried.length} mutants, ${living} live, ${Math.round((performance.now() - from) / 1000)} s`);
+    console.info(`${id}: ${counted(tried.length, 'mutant')}, ${living} live, ${Math.round((performance.now() - from) / 1000)} s`);
     return tried;
   });
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { StatewalkConfig } from '../config.ts';
+import { nameOfActor } from '../explore/name-of-actor.ts';
 import { failureWords } from '../failures.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { fill } from './fill.ts';
@@ -37,6 +38,12 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
   const { flows, labels, calls, arrange, any, controls } = sentencesIn(language, words?.sentences?.(language));
   const { shown, say, facts, serverWords } = failureWords(failures);
   const sayText = screens?.say(language);
+  /** An actor or a timer without words: by its name in the code, or its time. */
+  const unsaid = ({ kind, of }: StepName, { before }: Taken): string | undefined => {
+    if (of === undefined) return undefined;
+    const isTime = kind === 'after' && Number.isFinite(Number(of));
+    return isTime ? spoken(labels.seconds ?? '', { seconds: Number(of) / 1000 }) : nameOfActor(before, of);
+  };
   return {
     language,
     hasWords: words !== undefined,
@@ -56,7 +63,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       // How a flow has ended says more than that it has.
       const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
       const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);
-      return { text: spoken(template, { ...step.values, call: call ?? step.of }), hasSentence };
+      return { text: spoken(template, { ...step.values, call: call ?? unsaid(step, taken) }), hasSentence };
     },
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};

@@ -43,7 +43,7 @@ afterAll(() => folder && rmSync(folder, { recursive: true, force: true }));
 
 test('kept results are taken while nothing has changed, and never once an imported guard has', { timeout: 120_000 }, () => {
   const first = run('explore');
-  expect(first.stdout).toContain('gate: 2 states, 2 transitions, 2 situations, 2 steps\n1 machines, 0 findings');
+  expect(first.stdout).toContain('gate: 2 states, 2 transitions, 2 situations, 2 steps\n1 machine, 0 findings');
   const paths = run('paths', 'gate', '--format', 'json').stdout;
   expect(run('paths', 'gate', '--format', 'json').stdout).toBe(paths);
 

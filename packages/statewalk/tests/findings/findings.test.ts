@@ -77,7 +77,7 @@ test('each finding is told once', () => {
 test('text has a line a finding, and says what is hidden', () => {
   const text = FINDING_FORMATS.text([explored()], { notes: false });
   expect(text).toContain(`  ${REST}/door.machine.ts:20 warning unreached-state: nothing leads to ringing\n`);
-  expect(text).toMatch(/^1 machines, \d+ findings; --notes shows \d+ more\.$/m);
+  expect(text).toMatch(/^1 machine, \d+ findings; --notes shows \d+ more\.$/m);
   expect(JSON.parse(FINDING_FORMATS.json([explored()]))).toMatchObject([{ name: 'door', states: 4 }]);
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { check } from '../../src/explore/check.ts';
 import { type Finding, RECOMMENDED, SPECIFICATION } from '../../src/explore/finding.ts';
 import { exploreAll } from '../../src/explore/graph.ts';
-import { LIMIT_UNKNOWN, modelOf } from '../../src/explore/model-of.ts';
+import { modelOf } from '../../src/explore/model-of.ts';
 import { graphOf, runAll, stepsOf, valuesOf } from './helper.ts';
 import { inOrder, needy, signIn } from './machines/unknown.ts';
 import { canvas } from './machines/wildcards.ts';
 
 const found = (machine: Parameters<typeof modelOf>[0], rules = RECOMMENDED): Finding[] => {
   const model = modelOf(machine);
-  return check(model, exploreAll(model, LIMIT_UNKNOWN), { rules });
+  return check(model, exploreAll(model), { rules });
 };
 const of = (findings: readonly Finding[], rule: string): string[] => findings.flatMap((each) => (each.rule === rule ? [each.message] : []));
 

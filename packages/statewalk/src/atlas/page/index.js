@@ -1,5 +1,5 @@
 (() => {
-  /** Kind, name, address, what else is searched. */
+  /** Kind, name, address, what it is about, and sentences that are searched, too. */
   const entries = JSON.parse(document.getElementById('entries').textContent);
   const search = document.getElementById('search');
   const results = document.getElementById('results');
@@ -7,7 +7,9 @@
   const whole = document.getElementById('whole');
   const MOST = 60;
 
-  function resultOf([kind, name, address, text]) {
+  const has = (text, words) => words.every((word) => text.toLowerCase().includes(word));
+
+  function resultOf([kind, name, address, text, ...said], words) {
     const item = document.createElement('li');
     const link = document.createElement('a');
     const tag = document.createElement('span');
@@ -17,20 +19,22 @@
     tag.className = 'tag';
     tag.textContent = kind;
     about.className = 'about';
-    about.textContent = text;
+    // Which sentence it was found by.
+    const by = has(`${name} ${text}`, words) ? null : said.find((each) => words.some((word) => has(each, [word])));
+    about.textContent = by ?? text;
     item.append(tag, ' ', link, about);
     return item;
   }
 
   function show() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const has = (text) => words.every((word) => text.toLowerCase().includes(word));
-    const fitting = words.length === 0 ? [] : entries.filter(([, name, , text]) => has(`${name} ${text}`));
-    // Those whose name fits come first.
-    fitting.sort((a, b) => Number(has(b[1])) - Number(has(a[1])));
+    const fitting = words.length === 0 ? [] : entries.filter(([, name, , ...texts]) => has([name, ...texts].join(' '), words));
+    // Those whose name fits come first, then those with the words in one sentence.
+    const rank = ([, name, , ...texts]) => (has(name, words) ? 2 : texts.some((text) => has(text, words)) ? 1 : 0);
+    fitting.sort((a, b) => rank(b) - rank(a));
     whole.hidden = words.length > 0;
     found.textContent = words.length === 0 ? '' : `${fitting.length} found${fitting.length > MOST ? `, the first ${MOST} shown` : ''}`;
-    results.replaceChildren(...fitting.slice(0, MOST).map(resultOf));
+    results.replaceChildren(...fitting.slice(0, MOST).map((entry) => resultOf(entry, words)));
   }
 
   search.addEventListener('input', show);

@@ -3,13 +3,17 @@
   const paths = JSON.parse(document.getElementById('moments').textContent);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const [chart] = all('.chart');
-  const [svg] = all('.chart svg');
+  const whole = chart.querySelector('svg');
+  const folded = document.getElementById('folded')?.content.querySelector('svg');
+  const fold = document.getElementById('fold');
   const pick = document.getElementById('pick');
   const slider = document.getElementById('step');
   const play = document.getElementById('play');
-  const boxes = all('.chart [data-state]');
-  const arrows = all('.chart [data-transitions]');
-  const numbers = new Map(arrows.map((arrow) => [arrow, arrow.dataset.transitions.split(' ')]));
+  /** What is shown: the whole chart, or the folded one. */
+  let svg;
+  let boxes;
+  let numbers;
+  let view;
   /** The path and step that are chosen; path 0 is none. */
   let chosen = { path: 0, step: 0 };
   let timer;
@@ -35,32 +39,39 @@
         its.some((each) => takenNow.has(each)),
       );
     }
-    bringIntoSight();
+    bringNow();
   }
 
   const lightChosen = () => light(chosen.path, chosen.path === 0 ? undefined : chosen.step);
 
-  /** Scrolls the chart, never the page: to all states that hold, where there is room for them, else to the last. */
-  function bringIntoSight() {
-    const rects = boxes.filter((box) => box.matches('.leaf.now')).map((box) => box.querySelector('rect').getBoundingClientRect());
-    if (rects.length === 0) return;
-    const outer = chart.getBoundingClientRect();
-    const all = around(rects);
-    const inner = all.right - all.left <= outer.width && all.bottom - all.top <= outer.height ? all : around(rects.slice(-1));
-    if (inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-    chart.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-    chart.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-  }
+  const bringNow = () =>
+    bringIntoSight(
+      chart,
+      boxes.filter((box) => box.matches('.leaf.now')).map((box) => box.querySelector('rect')),
+    );
   // A picture of the film comes later, and takes some of the chart's height.
-  new ResizeObserver(bringIntoSight).observe(chart);
+  new ResizeObserver(bringNow).observe(chart);
 
-  function around(rects) {
-    return {
-      left: Math.min(...rects.map(({ left }) => left)),
-      right: Math.max(...rects.map(({ right }) => right)),
-      top: Math.min(...rects.map(({ top }) => top)),
-      bottom: Math.max(...rects.map(({ bottom }) => bottom)),
-    };
+  /** Shows the whole chart or the folded one, at a size that can be read, and where it begins. */
+  let leave = new AbortController();
+  function draw(next, state) {
+    leave.abort();
+    leave = new AbortController();
+    svg = next;
+    chart.replaceChildren(svg);
+    boxes = [...svg.querySelectorAll('[data-state]')];
+    numbers = new Map([...svg.querySelectorAll('[data-transitions]')].map((arrow) => [arrow, arrow.dataset.transitions.split(' ')]));
+    view = zoomable(chart, svg, leave.signal);
+    view.open();
+    const isWithin = ({ dataset }) => state === undefined || dataset.state.startsWith(`${state}.`);
+    const first = boxes.filter((box) => box.matches('.leaf[data-initial]') && isWithin(box));
+    // To the left of what it begins with nothing stands.
+    chart.scrollTo(0, 0);
+    bringIntoSight(
+      chart,
+      first.slice(0, 1).map((box) => box.querySelector('rect')),
+    );
+    fold?.setAttribute('aria-pressed', String(svg === folded));
   }
 
   function choose(path, step) {
@@ -100,7 +111,10 @@
       choose(Number(path), Number(step ?? 0));
       document.getElementById(hash)?.scrollIntoView({ block: step === undefined ? 'start' : 'nearest' });
     }
-    bringIntoSight(boxes.find((box) => box.classList.contains('chosen')));
+    bringIntoSight(
+      chart,
+      boxes.filter((box) => box.classList.contains('chosen')).map((box) => box.querySelector('rect')),
+    );
   }
 
   pick.addEventListener('change', () => {
@@ -138,20 +152,20 @@
     });
   }
 
-  const { width, height } = svg.viewBox.baseVal;
-  let scale = 1;
-  function zoom(to) {
-    scale = Math.min(Math.max(to, 0.1), 3);
-    svg.setAttribute('width', String(width * scale));
-    svg.setAttribute('height', String(height * scale));
-  }
-  const fitting = () => Math.min(1, (chart.clientWidth - 2) / width, Math.max((chart.clientHeight - 2) / height, 0.1));
-  for (const button of all('[data-zoom]'))
-    button.addEventListener('click', () =>
-      zoom(button.dataset.zoom === 'fit' ? fitting() : button.dataset.zoom === 'in' ? scale * 1.25 : scale / 1.25),
-    );
-  // As large as fits, while names can be read.
-  zoom(Math.max(fitting(), 0.75));
+  const zooms = { fit: () => view.fit(), in: () => view.larger(), out: () => view.smaller() };
+  for (const button of all('[data-zoom]')) button.addEventListener('click', zooms[button.dataset.zoom]);
+  const show = (next, state) => {
+    draw(next, state);
+    lightChosen();
+  };
+  fold?.addEventListener('click', () => show(svg === folded ? whole : folded));
+  // A folded state opens where it is pressed.
+  folded?.addEventListener('click', (event) => {
+    const box = event.target.closest('[data-state]');
+    if (box === null || whole.querySelector(`[data-state="${box.dataset.state}"].leaf`) !== null) return;
+    event.preventDefault();
+    show(whole, box.dataset.state);
+  });
 
   function speak(language) {
     document.documentElement.dataset.language = language;
@@ -193,6 +207,7 @@
   addEventListener('afterprint', () => {
     for (const path of opened.splice(0)) path.open = false;
   });
+  draw(whole);
   addEventListener('hashchange', goToHash);
   goToHash();
 })();

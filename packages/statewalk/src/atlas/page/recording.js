@@ -10,6 +10,7 @@
   let steps = [];
   let actors = new Map();
   let timer;
+  let leave = new AbortController();
 
   /** Every state that a state value names, composite ones included. */
   function held(value, above = []) {
@@ -28,6 +29,9 @@
     if (chart.dataset.machine === machine) return;
     chart.dataset.machine = machine;
     chart.replaceChildren(templates.get(machine).content.cloneNode(true));
+    leave.abort();
+    leave = new AbortController();
+    zoomable(chart, chart.querySelector('svg'), leave.signal).open();
   }
 
   function choose(at) {
@@ -49,7 +53,14 @@
         'now',
         arrow.dataset.transitions.split(' ').some((each) => taken.includes(each)),
       );
-    svg.querySelectorAll('.leaf.now')[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // What the step entered, where others hold on beside it.
+    const was = held(steps.slice(0, at).findLast(({ actor }) => actor === step.actor)?.snapshot.value);
+    const now = [...svg.querySelectorAll('.leaf.now')];
+    const entered = now.filter((box) => !was.includes(box.dataset.state));
+    bringIntoSight(
+      chart,
+      (entered.length > 0 ? entered : now).map((box) => box.querySelector('rect')),
+    );
     slider.value = String(at);
     element('count').textContent = `${at + 1} of ${steps.length}`;
     element('who').textContent = `${nameOf(step.actor)} (${machine})`;

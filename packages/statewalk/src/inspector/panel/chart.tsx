@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { bringIntoSight, type ChartView, zoomable } from '../../chart-view/view.js';
 import { type ChartEdge, type ChartNode, type ChartRoot, LINE } from '../chart-graph.ts';
 import type { Machines } from '../machines.ts';
 import { heldStates, leavesOf } from '../moment.ts';
@@ -14,46 +15,65 @@ interface ChartProps {
 
 /** The statechart: the states that hold are lit, and the transitions of the last step. */
 export function Chart({ machines, machine, snapshot, taken }: ChartProps) {
-  const [layout, setLayout] = useState<{ machine: string; root: ChartRoot | Error } | null>(null);
-  const [fits, setFits] = useState(false);
+  const [layout, setLayout] = useState<{ of: string; root: ChartRoot | Error } | null>(null);
+  const [isFolded, setFolded] = useState(false);
+  const view = useRef<ChartView>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const of = `${machine} ${isFolded}`;
   const held = heldStates(snapshot?.value);
   const entered = enteredState(leavesOf(snapshot?.value), taken);
 
   useEffect(() => {
     let left = false;
-    machines.chart(machine).then(
-      (root) => !left && setLayout({ machine, root }),
-      (error: Error) => !left && setLayout({ machine, root: error }),
+    machines.chart(machine, isFolded).then(
+      (root) => !left && setLayout({ of, root }),
+      (error: Error) => !left && setLayout({ of, root: error }),
     );
     return () => {
       left = true;
     };
-  }, [machines, machine]);
+  }, [machines, machine, isFolded, of]);
 
-  const root = layout?.machine === machine ? layout.root : null;
+  const root = layout?.of === of ? layout.root : null;
   const lit = [...held].join(' ');
+  useLayoutEffect(() => {
+    const svg = scroller.current?.querySelector('svg');
+    if (root === null || svg == null || scroller.current === null) return;
+    const left = new AbortController();
+    view.current = zoomable(scroller.current, svg, left.signal);
+    view.current.open();
+    return () => left.abort();
+  }, [root]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lit state is brought into sight when another one is lit.
   useLayoutEffect(() => {
-    const [box, view] = [scroller.current?.querySelector('[data-entered="true"] > rect'), scroller.current].map((each) =>
-      each?.getBoundingClientRect(),
-    );
-    if (!box || !view || scroller.current === null) return;
-    scroller.current.scrollLeft += box.x + box.width / 2 - (view.x + view.width / 2);
-    scroller.current.scrollTop += box.y + box.height / 2 - (view.y + view.height / 2);
-  }, [root, lit, fits]);
+    if (scroller.current !== null)
+      bringIntoSight(scroller.current, [...scroller.current.querySelectorAll('[data-entered="true"] > rect:first-of-type')]);
+  }, [root, lit]);
 
   if (root === null) return <p className="hint">Laying out the chart …</p>;
   if (root instanceof Error) return <p className="hint">There is no chart: {root.message}.</p>;
   const { width = 0, height = 0, children = [], edges = [] } = root;
   return (
     <>
-      <label className="check">
-        <input type="checkbox" checked={fits} onChange={({ target }) => setFits(target.checked)} />
-        whole chart
-      </label>
-      <section className="chart" ref={scroller} data-fits={fits} aria-label={`Chart of ${machine}`}>
-        <svg viewBox={`0 0 ${width} ${height}`} {...(!fits && { width, height })} role="img" aria-label={`In ${[...held].join(', ')}`}>
+      <div className="zoom">
+        <button type="button" aria-label="Smaller" onClick={() => view.current?.smaller()}>
+          −
+        </button>
+        <button type="button" onClick={() => view.current?.fit()}>
+          Fit
+        </button>
+        <button type="button" aria-label="Larger" onClick={() => view.current?.larger()}>
+          +
+        </button>
+        {machines.canFold(machine) && (
+          <button type="button" aria-pressed={isFolded} onClick={() => setFolded(!isFolded)}>
+            Fold
+          </button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys, which zoom it, too. */}
+      <section className="chart" ref={scroller} tabIndex={0} aria-label={`Chart of ${machine}`}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`In ${[...held].join(', ')}`}>
           <title>{machine}</title>
           <defs>
             <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -100,7 +120,12 @@ function Box({ node, held, entered, machine, isRegion = false }: BoxProps) {
   const { x = 0, y = 0, width = 0, height = 0, title, isInitial, type, children = [] } = node;
   const isHeld = held.has(node.id) || (node.id === machine && held.size > 0);
   return (
-    <g data-held={isHeld} data-entered={node.id === entered} data-region={isRegion} data-leaf={children.length === 0}>
+    <g
+      data-held={isHeld}
+      data-entered={node.id === entered || (children.length === 0 && entered?.startsWith(`${node.id}.`))}
+      data-region={isRegion}
+      data-leaf={children.length === 0}
+    >
       <rect x={x} y={y} width={width} height={height} rx={6} />
       {type === 'final' && <rect className="inner" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
       {isInitial && <circle className="initial" cx={x + 9} cy={y + 13} r={3.5} />}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { changesBetween } from '../changes.ts';
 import { eventText } from '../event-text.ts';
-import { stateText } from '../moment.ts';
-import type { Step } from '../recording.ts';
+import { leavesOf, stateText } from '../moment.ts';
+import type { RecordedSnapshot, Recording, Step } from '../recording.ts';
 import type { Session } from './use-session.ts';
 
 /** More rows than a person scrolls through would only be slow. */
@@ -16,6 +17,30 @@ const KINDS = {
 } as const;
 
 type Kind = keyof typeof KINDS;
+
+/** What each step began with, by its number; none where its actor had shown nothing. */
+function snapshotsBefore({ entries }: Recording): ReadonlyMap<number, RecordedSnapshot> {
+  const last = new Map<string, RecordedSnapshot>();
+  const before = new Map<number, RecordedSnapshot>();
+  for (const entry of entries) {
+    if (entry.kind !== 'step' || entry.snapshot === null) continue;
+    const known = last.get(entry.actor);
+    if (known !== undefined) before.set(entry.n, known);
+    last.set(entry.actor, entry.snapshot);
+  }
+  return before;
+}
+
+/** Which states a step entered, and which parts of the context it changed: of many states in a row only what differs says anything. */
+function changeText(before: RecordedSnapshot | null, after: RecordedSnapshot | null): string {
+  if (before === null || after === null) return stateText(after);
+  const was = new Set(leavesOf(before.value));
+  const entered = leavesOf(after.value).filter((leaf) => !was.has(leaf));
+  const changed = [...new Set(changesBetween(before.context, after.context).map(({ path }) => path.split('.')[0] ?? ''))];
+  const over = after.status === before.status ? [] : [after.status];
+  const parts = [...entered.map((leaf) => `→ ${leaf}`), ...over, ...(changed.length === 0 ? [] : [`changed: ${changed.join(', ')}`])];
+  return parts.length === 0 ? 'as before' : parts.join(' · ');
+}
 
 /** Every step, the newest first; a press on one travels there. */
 export function EventLog({ session }: { readonly session: Session }) {
@@ -32,6 +57,7 @@ export function EventLog({ session }: { readonly session: Session }) {
     return text.includes(wanted) ? [entry] : [];
   });
   const shown = steps.slice(-MAX_ROWS).reverse();
+  const before = snapshotsBefore(recording);
   return (
     <>
       <div className="filters">
@@ -70,8 +96,10 @@ export function EventLog({ session }: { readonly session: Session }) {
             >
               <time>{(step.at / 1000).toFixed(2)} s</time> <b>{nameOf(step.actor)}</b>{' '}
               <span className="event">{eventText(step.event.type)}</span>{' '}
-              <span className="state">
-                {step.transitions.length === 0 && !step.event.type.startsWith('xstate.') ? 'ignored' : stateText(step.snapshot)}
+              <span className="state" title={stateText(step.snapshot)}>
+                {step.transitions.length === 0 && !step.event.type.startsWith('xstate.')
+                  ? 'ignored'
+                  : changeText(before.get(step.n) ?? null, step.snapshot)}
               </span>
             </button>
           </li>

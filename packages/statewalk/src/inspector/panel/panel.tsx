@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Machines } from '../machines.ts';
 import { makeRoom } from '../make-room.ts';
 import type { TestImports } from '../path.ts';
 import type { Recorder } from '../recorder.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { ContextView } from './context-view.tsx';
+import { Edge } from './edge.tsx';
 import { EventLog } from './event-log.tsx';
 import { SendEvent } from './send-event.tsx';
 import { Sequence } from './sequence.tsx';
@@ -31,10 +32,18 @@ export function Panel({ recorder, machines, testImports, stately, onClose }: Pan
   const [isWide, setWide] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
   const id = useId();
-  useEffect(() => makeRoom(side), [side]);
+  const [size, setSize] = useState<number | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => makeRoom(side, size), [side, size]);
+  useLayoutEffect(() => {
+    const { style } = panel.current?.closest<HTMLElement>('[popover]') ?? {};
+    if (size === null) style?.removeProperty('--size');
+    else style?.setProperty('--size', `${size}px`);
+  }, [size]);
   const Shown = VIEWS[view];
   return (
-    <section className="panel" data-wide={isWide} data-side={side} aria-label="Inspector">
+    <section ref={panel} className="panel" data-wide={isWide} data-side={side} aria-label="Inspector">
+      <Edge side={side} size={size} onSize={setSize} />
       <header>
         <h2>Inspector</h2>
         <span className="source">{session.file ?? (session.moment === null ? 'live' : `entry ${session.n}, the past`)}</span>
@@ -46,7 +55,14 @@ export function Panel({ recorder, machines, testImports, stately, onClose }: Pan
         <button type="button" className="side" onClick={() => setSide(side === 'right' ? 'left' : 'right')}>
           To the {side === 'right' ? 'left' : 'right'}
         </button>
-        <button type="button" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
+        <button
+          type="button"
+          aria-pressed={isWide}
+          onClick={() => {
+            setWide(!isWide);
+            setSize(null);
+          }}
+        >
           Wide
         </button>
         <button type="button" aria-label="Close inspector" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Machines } from '../machines.ts';
-import { type ActorThen, actorsAt, newest } from '../moment.ts';
+import { type ActorThen, actorsAt, isOver, newest } from '../moment.ts';
 import type { Recorder } from '../recorder.ts';
-import type { Recording } from '../recording.ts';
+import type { Recording, Step } from '../recording.ts';
 
 /** What the panel looks at: what the page does now, or a recording from a file, as a whole or up to an entry. */
 export interface Session {
@@ -16,11 +16,22 @@ export interface Session {
   readonly chosen: ActorThen | undefined;
   /** Name of the file, if the recording is from one. */
   readonly file: string | null;
+  /** Is the actor chosen that acted last? So it is until a person chooses one. */
+  readonly follows: boolean;
   choose(actor: string): void;
+  follow(): void;
   travel(moment: number | null): void;
   open(recording: Recording, file: string): void;
   /** Back to what the page does. */
   close(): void;
+}
+
+/** The running machine that took the last step that led anywhere. */
+function lastToAct({ entries }: Recording, actors: Session['actors'], n: number): string | undefined {
+  const machines = new Set([...actors].flatMap(([id, each]) => (each.actor.machine === null || isOver(each) ? [] : [id])));
+  return entries.findLast(
+    (entry): entry is Step => entry.kind === 'step' && entry.n <= n && entry.transitions.length > 0 && machines.has(entry.actor),
+  )?.actor;
 }
 
 export function useSession(recorder: Recorder, machines: Machines): Session {
@@ -32,6 +43,7 @@ export function useSession(recorder: Recorder, machines: Machines): Session {
   const n = moment ?? newest(recording);
   const actors = useMemo(() => actorsAt(recording, n), [recording, n]);
   const [first] = actors.values();
+  const acting = useMemo(() => lastToAct(recording, actors, n), [recording, actors, n]);
   const show = (next: typeof opened) => {
     setOpened(next);
     travel(null);
@@ -43,9 +55,11 @@ export function useSession(recorder: Recorder, machines: Machines): Session {
     moment,
     n,
     actors,
-    chosen: (choice === null ? undefined : actors.get(choice)) ?? first,
+    chosen: actors.get(choice ?? acting ?? '') ?? first,
+    follows: choice === null,
     file: opened?.file ?? null,
     choose,
+    follow: () => choose(null),
     travel,
     open: (recording, file) => show({ recording, file }),
     close: () => show(null),
