@@ -13,6 +13,7 @@ import { LEFT } from '#tests/paths/browser/left.ts';
 import { pathModelOf } from '#tests/paths/browser/path-models.ts';
 import { wantedOf } from '#tests/paths/browser/wanted.ts';
 import { arrangementOf } from '#tests/paths/browser/wire/by-server.ts';
+import { detoursOf } from '#tests/paths/browser/wire/detours.ts';
 import { wireAnswersOf } from '#tests/paths/browser/wire/wire.ts';
 import { EXAMPLES } from '#tests/paths/examples.ts';
 import { failures, words } from '#tests/paths/words.ts';
@@ -46,7 +47,8 @@ const config: StatewalkConfig = defineConfig({
   bindings: ALL_BINDINGS,
   screens: {
     say: (language) => textsIn(language as Language),
-    open: async (browser, language) => (await import('#tests/paths/browser/flow-page.ts')).openFlowPage(browser, language as Language),
+    open: async (browser, language) =>
+      (await import('#tests/paths/browser/flow-page.ts')).openFlowPage(browser, language as Language, { isHasty: true }),
     async launch({ headed, slow }) {
       const { launchChromium, launchWithWindow } = await import('#tests/support/chromium.ts');
       return headed ? launchWithWindow(slow) : launchChromium();
@@ -57,6 +59,7 @@ const config: StatewalkConfig = defineConfig({
       if (wireAnswersOf(ports, edge) === undefined) return 'played';
       return arrangementOf(server, input, edge.event) === undefined ? 'scripted answer' : 'server';
     },
+    detoursOf: ({ flow }, input, edge) => detoursOf(bindingsOf(flow), input, edge),
     answersOf: ({ flow }, edge) =>
       wireAnswersOf(bindingsOf(flow).ports, edge)?.map(({ calls, response }) => [calls.length === 1 ? calls[0] : calls, response]),
     left: LEFT,

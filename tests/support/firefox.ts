@@ -68,10 +68,12 @@ function withSize(context: BrowserContext, size: ViewportSize | null): BrowserCo
  * Over BiDi, Playwright's `fill` sets `value` in the page, where React takes it for its own and does not hear the event. Inserted as by an
  * input method, it is heard.
  */
-function insertAsAnEditor(): void {
-  // Without a name of its own: tsx would keep it by a helper that no page has.
+export function insertAsAnEditor(): void {
+  // Methods: of a function that gets its name by a property, tsx keeps it by a helper that no page has.
   Object.defineProperty(window, '__pw_bidiInsertText', {
-    get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => undefined,
+    get() {
+      return (text: string) => void document.execCommand('insertText', false, text);
+    },
+    set() {},
   });
 }

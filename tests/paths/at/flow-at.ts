@@ -8,6 +8,10 @@ import type { Person } from './person.ts';
 export interface Outcome {
   /** Before the press that leads to it; gives fields of its event that differ from the samples. */
   readonly typed?: (person: Person, edge: Edge) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** Once the server has answered so. */
+  readonly after?: (person: Person) => Promise<void>;
+  /** It is no call that waits: it comes in the same breath as the press. */
+  readonly isAtOnce?: boolean;
   /** While the call waits. */
   readonly arrange?: (person: Person, edge: Edge) => Promise<void>;
 }

@@ -54,8 +54,8 @@ export class HeldCalls {
 
   private async taken(calls: readonly CallName[]): Promise<Route> {
     for (const until = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, PAUSE))) {
-      // The newest: a call whose flow was left still stands here.
-      const at = this.waiting.findLastIndex((route) => calls.some((name) => isCall(route, name)));
+      // The newest that the page has not given up: a call whose flow was left still stands here.
+      const at = this.waiting.findLastIndex((route) => route.request().failure() === null && calls.some((name) => isCall(route, name)));
       const [route] = at === -1 ? [] : this.waiting.splice(at, 1);
       if (route !== undefined) return route;
       if (Date.now() > until)

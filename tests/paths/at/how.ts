@@ -49,7 +49,11 @@ export function howIn(ports: WirePorts, here: FlowHere): FlowAt['how'] {
     if (refused !== undefined) return refused;
     const act = entryOf(here.acts, edge);
     if (typeof act === 'string') return act;
-    if (act !== undefined) return { act: async (visit) => (await act(visit as Person, edge)) ?? undefined };
+    if (act !== undefined)
+      return {
+        act: async (visit) => (await act(visit as Person, edge)) ?? undefined,
+        settle: (visit) => (visit as Person).calls.comeBack(),
+      };
     const port = ports[endedBy(edge.event) ?? ''];
     if (port === undefined) return edge.source === 'timer' ? undefined : entryOf(whyNot(here), edge);
     const entry = entryOf(here.outcomes, edge);
@@ -91,6 +95,7 @@ function lostIn(calls: readonly (readonly CallName[])[], lost: 'once' | 'wholly'
 
 function answeredIn(calls: readonly (readonly CallName[])[], answers: ReturnType<typeof wireAnswersOf>, outcome: Outcome): How {
   return {
+    isAtOnce: outcome.isAtOnce === true,
     ...(outcome.typed !== undefined && { prepare: (visit, edge) => outcome.typed?.(visit as Person, edge) ?? Promise.resolve(undefined) }),
     async act(visit, edge) {
       const person = visit as Person;
@@ -112,6 +117,7 @@ function answeredIn(calls: readonly (readonly CallName[])[], answers: ReturnType
         if (code === answers?.at(-1)?.response?.body.code) break;
         throw new Error(said);
       }
+      await outcome.after?.(person);
       return words;
     },
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { MethodCode } from '#contract/methods.ts';
 import { NotHere } from '#statewalk/at/started.ts';
-import type { Person } from './person.ts';
+import { newWord, type Person } from './person.ts';
 import { goToJoin } from './steps.ts';
 
 /** How long a window of a provider may take, ms. */
@@ -46,6 +46,17 @@ export async function chooseAtProvider(person: Person, answer: 'refuse' | 'fail'
 export async function joinWith(person: Person, method: MethodCode): Promise<void> {
   const id = signedInAs.get(person);
   if (id === undefined) throw new NotHere('Nobody has signed in at the provider yet.');
+  await joinAs(person, method, id);
+}
+
+/** Signs in with an account at the provider with which somebody has joined before. */
+export async function signInAsMember(person: Person, method: MethodCode): Promise<void> {
+  const id = `at-${newWord()}`;
+  await joinAs(person, method, id);
+  await signInAtProvider(person, id);
+}
+
+async function joinAs(person: Person, method: MethodCode, id: string): Promise<void> {
   const other = await person.anotherPerson();
   try {
     await goToJoin(other);

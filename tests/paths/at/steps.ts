@@ -1,5 +1,7 @@
 import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { EMAIL, PASSWORD } from '#machines/samples.ts';
+import { DEMO_CLIENT, RETURN_PATH } from '#server/partner/links.ts';
+import type { Client } from './client.ts';
 import type { Account, Person } from './person.ts';
 
 /** What the models call a member's own name and ID, and what they change them to. */
@@ -75,4 +77,19 @@ export async function goToJoin(person: Person): Promise<void> {
   await tickRequired(person);
   await person.press(($) => $.agreement.submit);
   await person.sees('linkAccount', 'choosing');
+}
+
+/** The stand-in of a partner stands beside the site of `npm start`. */
+const PARTNER_BESIDE = 4;
+
+export function partnerOf({ address }: Person): string {
+  const partner = new URL(address);
+  partner.port = String(Number(partner.port || '80') + PARTNER_BESIDE);
+  return partner.origin;
+}
+
+/** The account of this client agrees to continue to the partner, as it does at the gateway. */
+export async function consentToPartner(person: Person, client: Client): Promise<void> {
+  await client.ask('oauthCode', { clntId: DEMO_CLIENT, redrUri: `${partnerOf(person)}${RETURN_PATH}` });
+  await client.call('consentToClient', { clntId: DEMO_CLIENT });
 }

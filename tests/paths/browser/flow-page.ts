@@ -10,6 +10,7 @@ import { SHOWN } from '#tests/sweeps/states/shown.ts';
 import type { WiredBindings } from './bindings.ts';
 import { bindingsOf } from './bound.ts';
 import { arrangementOf } from './wire/by-server.ts';
+import { EXPIRED } from './wire/detours.ts';
 import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
 import { wireAnswersOf } from './wire/wire.ts';
 
@@ -18,8 +19,8 @@ export interface WiredPage extends FlowPage {
   readonly server: ServerAtTheWire;
 }
 
-/** Builds the page of the paths and opens it in a window of its own. */
-export async function openFlowPage(browser: Browser, language: Language = 'en'): Promise<WiredPage> {
+/** Builds the page of the paths and opens it in a window of its own. `isHasty`: steps that have just begun take presses. */
+export async function openFlowPage(browser: Browser, language: Language = 'en', { isHasty = false } = {}): Promise<WiredPage> {
   const files = await builtPage(fileURLToPath(new URL('./page', import.meta.url)));
   const context: BrowserContext = await browser.newContext({ viewport: { width: 420, height: 800 }, reducedMotion: 'reduce' });
   await giveFiles(context, files);
@@ -39,6 +40,8 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
       // A path is a visit of its own: the last press of the one before led to none of its steps (SEEN-2).
       await page.keyboard.press('Shift');
       const atTheWire = Object.values(ports).map(({ src }) => src);
+      const token = await server.token();
+      await page.evaluate((each) => Object.assign(window, { signedInBy: each }), token);
       await page.evaluate(([name, from, spoken, real]) => window.startFlow(name, from, spoken, real), [
         flow,
         input,
@@ -46,7 +49,11 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
         atTheWire,
       ] as const);
     },
-    answer: ({ flow }, input, edge) => answer(server, bindingsOf(flow), input, edge),
+    answer: async ({ flow }, input, edge, detour) => {
+      const bindings = bindingsOf(flow);
+      if (detour === EXPIRED) await server.expire(wireAnswersOf(bindings.ports, edge)?.[0]?.calls ?? []);
+      await answer(server, bindings, input, edge);
+    },
     close: async () => {
       await server.close();
       await context.close();
@@ -54,6 +61,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en'):
   });
   await page.goto(BUILT_PAGE);
   await page.waitForFunction(() => window.startFlow !== undefined);
+  await page.evaluate((each) => Object.assign(window, { isHasty: each }), isHasty);
   return { ...opened, server };
 }
 

@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { type FailureCode, NICKNAME_REFUSALS } from '#machines/failures.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import type { Say } from '#statewalk/browser/bindings.ts';
 import type { Wanted } from '#statewalk/browser/screens.ts';
+import { dotted } from '#statewalk/state-name.ts';
 import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
 import { shownAs } from '#tests/sweeps/states/shown-states.ts';
 
@@ -11,10 +13,16 @@ export function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say
   return { shown: lookOfState(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
 }
 
+/** Failures that a field says, and of which no look of its own is drawn: it looks as with another. */
+const AT_FIELDS: { readonly [F in FlowWithScreen]?: Readonly<Record<string, readonly FailureCode[]>> } = {
+  nicknameChange: { entering: NICKNAME_REFUSALS },
+};
+
 /** The messages about failures. */
 function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): string[] {
   const look = lookOfState(flow, snapshot).join(', ');
-  const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)));
+  const atField = AT_FIELDS[flow]?.[dotted(snapshot.value)] ?? [];
+  const said = failuresOf(snapshot).filter((failure) => look.includes(failureWord(failure)) || atField.includes(failure.code));
   return said.map((failure) => failureText(say as never, failure));
 }
 

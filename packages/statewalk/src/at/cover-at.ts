@@ -148,7 +148,8 @@ class Progress {
   readonly unseen = new Map<Transition, string>();
   readonly cuts = new Map<Transition, string>();
   readonly edges: Edge[] = [];
-  private readonly failed: Edge[] = [];
+  /** `start`: what was cut off there alone; a fault is met from everywhere. */
+  private readonly failed: { readonly step: Edge; readonly start: Start | undefined }[] = [];
   private readonly starts = new Map<Start | undefined, string>();
 
   constructor(private readonly stage: PathStage) {}
@@ -159,9 +160,9 @@ class Progress {
     return this.known(walkables)
       .filter((each) => each.notBegun === undefined)
       .flatMap((walkable) => {
-        const { whole, possible } = walkable;
+        const { whole, possible, start } = walkable;
         const edges = [...possible.graph.edges].map(
-          ([vertex, leaving]) => [vertex, leaving.filter((edge) => !this.hasFailed(edge))] as const,
+          ([vertex, leaving]) => [vertex, leaving.filter((edge) => !this.hasFailed(edge, start))] as const,
         );
         const atStart = startOf(whole).filter((each) => !covered.has(each));
         for (const each of atStart) covered.add(each);
@@ -178,7 +179,7 @@ class Progress {
   /** The path up to a step that has failed before; `undefined` where nothing is left of it. */
   before({ start }: Walkable, edges: readonly Edge[]): readonly Edge[] | undefined {
     if (this.starts.has(start)) return undefined;
-    const at = edges.findIndex((edge) => this.hasFailed(edge));
+    const at = edges.findIndex((edge) => this.hasFailed(edge, start));
     return at === -1 ? edges : at === 0 ? undefined : edges.slice(0, at);
   }
 
@@ -197,14 +198,15 @@ class Progress {
     if (end === undefined) return;
     if (end.step === undefined) this.starts.set(start, end.kind === 'cut' ? end.why : 'a fault keeps everybody from its start');
     else {
-      this.failed.push(end.step);
+      this.failed.push({ step: end.step, start: end.kind === 'cut' ? start : undefined });
       for (const each of end.step.transitions) this.cuts.set(each, end.kind === 'cut' ? end.why : 'A fault was found on the way to it.');
     }
   }
 
-  private hasFailed(edge: Edge): boolean {
+  private hasFailed(edge: Edge, start: Start | undefined): boolean {
     return this.failed.some(
-      ({ event, transitions }) =>
+      ({ step: { event, transitions }, start: only }) =>
+        (only === undefined || only === start) &&
         event.type === edge.event.type &&
         transitions.length === edge.transitions.length &&
         transitions.every((each) => edge.transitions.includes(each)),

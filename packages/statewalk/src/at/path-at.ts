@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Bindings, Say, Screen } from '../browser/bindings.ts';
+import { Disagreement } from '../browser/disagreement.ts';
 import { isClicked } from '../browser/offered.ts';
-import { Disagreement } from '../browser/path-runner.ts';
 import type { StepResult } from '../browser/results.ts';
 import type { KeepPicture } from '../browser/run-path.ts';
 import { screenOf } from '../browser/screen.ts';
@@ -11,7 +11,7 @@ import type { Edge } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import { dotted } from '../state-name.ts';
-import { delayOf, howOf, isByItself, nextByItself, type Rules, untilRest } from './possible.ts';
+import { delayOf, howOf, isByItself, nextAtOnce, type Rules, untilRest } from './possible.ts';
 import { differenceOf, pictureOf, sightOf } from './sight.ts';
 import { withInstead } from './stand-ins.ts';
 import { type How, NotHere, type Start, type StartedSite, type Visit } from './started.ts';
@@ -59,7 +59,7 @@ export async function walk(
 ): Promise<Walked> {
   const { site, bindings, rules } = stage;
   const edges = untilRest(planned, graph, rules);
-  const isPassing = (vertex: string) => nextByItself(vertex, graph, rules) !== undefined;
+  const isPassing = (vertex: string) => nextAtOnce(vertex, graph, rules) !== undefined;
   const steps: StepResult[] = [];
   const taken: { edge: Edge; isSeen: boolean }[] = [];
   let at = '(start)';

@@ -30,6 +30,9 @@ export interface Rules {
   readonly never: readonly string[];
 }
 
+const UNKNOWN = 'How a started server is brought to it is not written down.';
+const BROKEN = 'A part of the application would have to break off.';
+
 /** ms; `undefined` for one that is reckoned from what the machine knows. */
 export function delayOf(machine: AnyStateMachine, { event }: Edge): number | undefined {
   const name = timerOf(event.type);
@@ -64,11 +67,14 @@ export function possibleIn(graph: Graph, rules: Rules): Possible {
   const edges = new Map<string, readonly Edge[]>();
   for (const [vertex, leaving] of graph.edges) {
     const forced = leaving.find((edge) => edge.to !== vertex && isByItself(edge, rules));
+    const isHasty = leaving.some((edge) => edge.source === 'actor' && howOf(edge, graph.input, rules)?.isAtOnce === true);
     for (const edge of leaving) {
       const reason =
         forced !== undefined && forced !== edge
           ? 'The application does something else there, at once and by itself.'
-          : reasonOf(edge, leaving, graph.input, rules);
+          : isHasty && isClicked(edge, rules.bindings)
+            ? 'Nobody is as quick: the application goes on in the same moment.'
+            : reasonOf(edge, leaving, graph.input, rules);
       if (reason !== undefined) reasons.set(edge, reason);
     }
     edges.set(
@@ -95,7 +101,8 @@ function reasonOf(edge: Edge, leaving: readonly Edge[], input: string, rules: Ru
   if (typeof how === 'string') return how;
   if (how !== undefined) return undefined;
   if (edge.source === 'timer') return isShadowed(edge, leaving, rules) ? 'An earlier timer goes off before it.' : undefined;
-  return edge.source === 'actor' ? 'Nothing brings the application to it here.' : 'Another part of the application sends it.';
+  if (edge.source !== 'actor') return 'Another part of the application sends it.';
+  return edge.event.type.startsWith('xstate.error.') ? BROKEN : UNKNOWN;
 }
 
 /** A clock that is moved over a later time has all that is due before happen. */
@@ -110,9 +117,11 @@ export function howOf(edge: Edge, input: string, rules: Rules): How | undefined 
   return typeof how === 'string' ? undefined : how;
 }
 
-/** What the application does from here by itself, at once; `undefined` where it rests. */
-export const nextByItself = (vertex: string, graph: Graph, rules: Rules): Edge | undefined =>
-  graph.edges.get(vertex)?.find((edge) => edge.to !== vertex && isByItself(edge, rules));
+/** What the application does from here at once; `undefined` where it rests. */
+export const nextAtOnce = (vertex: string, graph: Graph, rules: Rules): Edge | undefined =>
+  graph.edges
+    .get(vertex)
+    ?.find((edge) => edge.to !== vertex && (isByItself(edge, rules) || howOf(edge, graph.input, rules)?.isAtOnce === true));
 
 /** These steps, and what the application then does by itself until it rests. */
 export function untilRest(edges: readonly Edge[], graph: Graph, rules: Rules): Edge[] {
@@ -120,7 +129,7 @@ export function untilRest(edges: readonly Edge[], graph: Graph, rules: Rules): E
   const passed = new Set<string>();
   for (let at = all.at(-1)?.to ?? graph.initial; !passed.has(at); ) {
     passed.add(at);
-    const next = nextByItself(at, graph, rules);
+    const next = nextAtOnce(at, graph, rules);
     if (next === undefined) break;
     all.push(next);
     at = next.to;

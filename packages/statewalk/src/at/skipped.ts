@@ -23,9 +23,10 @@ export function reasonFor(
 ): string {
   const cut = cuts.get(transition);
   if (cut !== undefined) return cut;
-  // A start from which paths go says more than one to which no path comes.
+  // A start from which paths go says more than one to which no path comes; and why a step is not taken, more than what keeps everybody from it.
   const [begun, others] = [all.filter(({ notBegun }) => notBegun === undefined), all.filter(({ start }) => start !== undefined)];
-  const reasons = [begun, others, all].map((group) => mostOften(group.flatMap((each) => reasonsIn(transition, each, says))));
+  const groups = [begun, others, all].map((group) => group.flatMap((each) => reasonsIn(transition, each, says)));
+  const reasons = groups.flatMap((group) => [mostOften(group.filter(({ isOwn }) => isOwn)), mostOften(group)]);
   return reasons.find((reason) => reason !== undefined) ?? 'No start of the model leads there.';
 }
 
@@ -45,14 +46,34 @@ function edgesOver(graph: Graph): ReadonlyMap<Transition, readonly Edge[]> {
   return over;
 }
 
-function reasonsIn(transition: Transition, { whole, notBegun, possible }: Walkable, says: (edge: Edge) => string): string[] {
+const reachedBy = new WeakMap<Possible, ReadonlySet<string>>();
+
+/** Vertices to which steps that can be done lead. */
+function reachedIn(possible: Possible): ReadonlySet<string> {
+  const known = reachedBy.get(possible);
+  if (known !== undefined) return known;
+  const { initial, edges } = possible.graph;
+  const reached = new Set([initial]);
+  for (const vertex of reached) for (const { to } of edges.get(vertex) ?? []) reached.add(to);
+  reachedBy.set(possible, reached);
+  return reached;
+}
+
+interface Reason {
+  readonly reason: string;
+  /** Paths come to where the step begins. */
+  readonly isOwn: boolean;
+}
+
+function reasonsIn(transition: Transition, { whole, notBegun, possible }: Walkable, says: (edge: Edge) => string): Reason[] {
   const edges = edgesOver(whole).get(transition) ?? [];
   const isAtStart = edges.length === 0 && whole.transitions.has(transition);
   if (edges.length === 0 && !isAtStart) return [];
-  if (notBegun !== undefined) return [notBegun];
-  const own = edges.flatMap((edge) => possible.reasons.get(edge) ?? []);
-  if (own.length > 0) return own;
-  return edges.slice(0, 1).map((edge) => blockerOf(edge, whole, possible, says));
+  if (notBegun !== undefined) return [{ reason: notBegun, isOwn: false }];
+  const reached = reachedIn(possible);
+  const own = edges.filter(({ from }) => reached.has(from)).flatMap((edge) => possible.reasons.get(edge) ?? []);
+  if (own.length > 0) return own.map((reason) => ({ reason, isOwn: true }));
+  return edges.slice(0, 1).map((edge) => ({ reason: blockerOf(edge, whole, possible, says), isOwn: false }));
 }
 
 /** The first step of the shortest way to it that cannot be done. */
@@ -63,8 +84,8 @@ function blockerOf(edge: Edge, whole: Graph, { reasons }: Possible, says: (edge:
     : `It comes only after “${says(blocked)}” (${blocked.transitions.map(transitionName).join('; ')}): ${reasons.get(blocked)}`;
 }
 
-function mostOften(all: readonly string[]): string | undefined {
+function mostOften(all: readonly Reason[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const { reason } of all) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -42,6 +42,8 @@ export interface How {
   act(visit: Visit, edge: Edge): Promise<string | undefined>;
   /** After the screen has shown it. */
   settle?(visit: Visit): Promise<void>;
+  /** It comes in the same breath as the step before: where that one leads is not looked at, and no press is as quick. */
+  readonly isAtOnce?: boolean;
 }
 
 /** A way of a person to the first state of a flow. */

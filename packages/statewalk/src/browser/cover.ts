@@ -11,6 +11,7 @@ import { modelsOf } from '../models.ts';
 import { planOf } from '../plans/plan.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';
+import { detourPaths } from './detours.ts';
 import { FailedSteps } from './failed-steps.ts';
 import type { FlowPage } from './flow-page.ts';
 import { findingsOf, placesIn } from './machine-faults.ts';
@@ -42,7 +43,7 @@ export function pathModelOf({ machines, screens }: StatewalkConfig, flow: string
 /** A page of the paths, with the words of its language. @throws Error for a project without screens. */
 export function stageOf(config: StatewalkConfig, page: FlowPage): Stage {
   if (config.screens === undefined) throw new Error('the configuration has no screens');
-  return { page, speaker: speakerOf(config, page.language), screens: config.screens };
+  return { page, speaker: speakerOf(config, page.language), screens: config.screens, modelOf: (flow) => pathModelOf(config, flow) };
 }
 
 /** Takes every transition of a machine in the browser, and sees every message, but those that are left with a reason. */
@@ -86,7 +87,8 @@ export async function coverInBrowser(
     paths.push({ ...result, plan: plan.machines[0]?.paths[index] });
     for (const transition of transitionsAtStart(graph)) taken.add(transition);
     const done = result.fault === undefined ? path.edges : path.edges.slice(0, Math.max(0, result.steps.length - 2));
-    if (result.fault !== undefined) failed.add(result.steps.length === 1 ? undefined : path.edges[done.length], path.input);
+    if (result.fault !== undefined)
+      failed.add(result.steps.length === 1 ? undefined : path.edges[done.length], path.input, result.cause?.kind);
     for (const edge of done) {
       const way = wayOf(screens, bindings, path.input, edge);
       for (const message of messagesIn(edge)) seen.add(message);
@@ -98,10 +100,23 @@ export async function coverInBrowser(
     }
     onPath?.(index + 1, planned.length);
   }
+  if (findings.length === 0)
+    for (const whole of detourPaths(offered, bindings, screens)) {
+      const graph = graphs.find(({ input }) => input === whole.input);
+      if (graph === undefined || failed.before(whole) !== whole) continue;
+      paths.push(
+        await runInBrowser(runner, graph, whole, `${flow} ${whole.input} detour ${paths.length + 1}`, {
+          keep,
+          placeOf,
+          detour: whole.detour,
+        }),
+      );
+    }
   const all = allTransitions(model);
   const names = new Set(all.map(transitionName));
   const isWell = findings.length === 0 && paths.every(({ fault }) => fault === undefined);
-  const unused = findings.length === 0 ? await pressUnused(page, runner, controls) : { pressed: 0, faults: [] };
+  // Paths that were cut short press less: what they would have used is no fault of its own.
+  const unused = isWell ? await pressUnused(page, runner, controls) : { pressed: 0, faults: [] };
   const faults = [
     // What a fault keeps from being taken is no fault of its own.
     ...(isWell ? all.filter((transition) => !taken.has(transition) && !reasons.has(transitionName(transition))) : []).map(

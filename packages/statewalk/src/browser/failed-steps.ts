@@ -1,16 +1,19 @@
 import type { Transition } from '../explore/chart.ts';
 import type { Edge } from '../explore/edge.ts';
 import type { Path } from '../explore/paths.ts';
+import { notAsked, notSaid, notSent } from './disagreement.ts';
 
 /** Steps that have failed on the screen: a path that comes to one of them again would only wait for what does not come. */
 export class FailedSteps {
   private readonly starts = new Set<string>();
+  private readonly kinds = new Set<string>();
   private readonly steps: { readonly transitions: readonly Transition[]; readonly messages: string }[] = [];
 
   constructor(private readonly messagesIn: (edge: Edge) => readonly string[]) {}
 
-  /** @param edge the step; `undefined`: the start of this input */
-  add(edge: Edge | undefined, input: string): void {
+  /** @param edge the step; `undefined`: the start of this input @param kind of the disagreement */
+  add(edge: Edge | undefined, input: string, kind?: string): void {
+    if (kind !== undefined) this.kinds.add(kind);
     if (edge === undefined) this.starts.add(input);
     else this.steps.push({ transitions: edge.transitions, messages: this.saidAfter(edge) });
   }
@@ -28,6 +31,8 @@ export class FailedSteps {
   }
 
   private hasFailed(edge: Edge): boolean {
+    if (this.kinds.has(notSent(edge)) || this.kinds.has(notAsked(edge)) || (this.saidAfter(edge) !== '' && this.kinds.has(notSaid(edge))))
+      return true;
     return this.steps.some(
       ({ transitions, messages }) =>
         transitions.length === edge.transitions.length &&

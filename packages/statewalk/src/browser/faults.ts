@@ -11,7 +11,7 @@ export function faultsOf({ paths, faults, findings }: CoverResult): string[] {
   const alike = new Map<string, PathResult[]>();
   for (const path of paths) {
     if (path.fault === undefined) continue;
-    const key = path.cause === undefined ? path.name : JSON.stringify(path.cause);
+    const key = path.cause === undefined ? path.name : (path.cause.kind ?? JSON.stringify(path.cause));
     alike.set(key, [...(alike.get(key) ?? []), path]);
   }
   return [
@@ -22,7 +22,12 @@ export function faultsOf({ paths, faults, findings }: CoverResult): string[] {
 }
 
 function withSteps({ name, steps, fault, cause }: PathResult, others: readonly PathResult[]): string {
-  const also = others.length === 0 ? [] : [`  also in ${others.map((each) => each.name).join(', ')}`];
+  const isSame = (each: PathResult) => JSON.stringify(each.cause) === JSON.stringify(cause);
+  const [same, alike] = [others.filter(isSame), others.filter((each) => !isSame(each))];
+  const also = [
+    ...(same.length === 0 ? [] : [`  also in ${same.map((each) => each.name).join(', ')}`]),
+    ...alike.map((each) => `  likewise in ${each.name}, ${each.fault}`),
+  ];
   const said = cause === undefined ? `${name}: ${fault}` : `${cause.place} ${cause.step}: ${cause.fault}\n  in ${name}`;
   return [said, ...steps.map(({ text, state }, at) => `  ${at}. ${text} [${state}]`), ...also].join('\n');
 }

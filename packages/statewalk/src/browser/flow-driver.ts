@@ -1,6 +1,5 @@
-import { explore, type Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
-import { keyOf } from '../explore/position.ts';
+import { keyOf, possibleEvents, possibleNamed } from '../explore/position.ts';
 import { type Run, run } from '../explore/run.ts';
 import type { ErrorFacts } from '../failures.ts';
 import { isStep } from '../plans/step-facts.ts';
@@ -23,15 +22,9 @@ export interface DriverOptions {
 
 /** Drives flows in a page: `Object.assign(window, createFlowDriver(...))`. */
 export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show }: DriverOptions): FlowDriver {
-  const graphs = new Map<string, Graph>();
-  let begun: { readonly real: Run; readonly graph: Graph; readonly flow: string } | undefined;
+  let begun: { readonly real: Run; readonly flow: string } | undefined;
   let received: string[] = [];
   const pressed = notePresses();
-  const graphOf = (flow: string, input: string): Graph => {
-    const known = graphs.get(`${flow} ${input}`) ?? explore(modelOf(flow), input);
-    graphs.set(`${flow} ${input}`, known);
-    return known;
-  };
   const current = () => {
     if (begun === undefined) throw new Error('no flow has begun');
     return begun;
@@ -52,25 +45,24 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
         undefined,
         Object.fromEntries(Object.entries(all ?? {}).filter(([name]) => answered.includes(name))),
       );
-      begun = { real, graph: graphOf(flow, input), flow };
+      begun = { real, flow };
       received = [];
       real.actor.system.inspect((each) => {
         if (each.type === '@xstate.event' && each.actorRef === real.actor) received.push(each.event.type);
       });
       await show(real, flow, language);
     },
-    playEdge(vertex, at) {
-      const edge = begun?.graph.edges.get(vertex)?.[at];
-      if (edge === undefined) throw new Error(`there is no edge ${at} at ${vertex}`);
-      current().real.play(edge);
+    playNamed(name) {
+      const { real, flow } = current();
+      const possible = possibleNamed(modelOf(flow), real.position(), name);
+      if (possible === undefined) throw new Error(`${name} cannot happen at ${vertexNow()}`);
+      real.play(possible);
     },
     playStep(name, known) {
-      const vertex = vertexNow();
-      const edge = current()
-        .graph.edges.get(vertex)
-        ?.find(({ event }) => isStep(event, name, known, facts));
-      if (edge === undefined) throw new Error(`${name} cannot happen at ${vertex}`);
-      current().real.play(edge);
+      const { real, flow } = current();
+      const possible = possibleEvents(modelOf(flow), real.position()).find(({ event }) => isStep(event, name, known, facts));
+      if (possible === undefined) throw new Error(`${name} cannot happen at ${vertexNow()}`);
+      real.play(possible);
     },
     look() {
       const roots = [...document.querySelectorAll<HTMLElement>(shown)];

@@ -19,8 +19,8 @@ export interface FlowPage {
   forgetFaults(): void;
   /** Begins a flow anew from an input of its model, on its screen. */
   begin(bindings: Bindings, input: string): Promise<void>;
-  /** Has an actor end as the edge says, where `Screens.wayOf` says that it is not played. */
-  answer(bindings: Bindings, input: string, edge: Edge): Promise<void>;
+  /** Has an actor end as the edge says, where `Screens.wayOf` says that it is not played. @param detour of `Screens.detoursOf` */
+  answer(bindings: Bindings, input: string, edge: Edge, detour?: string): Promise<void>;
   /** Ends the browser's window, not the browser. */
   close(): Promise<void>;
 }

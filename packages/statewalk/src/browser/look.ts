@@ -23,14 +23,14 @@ export interface Control {
 export interface FlowDriver {
   /** Begins a flow anew from an input of its model, on its real screen. `answered` names the actors that run, where something answers them. */
   startFlow(flow: string, input: string, language: string, answered: readonly string[]): Promise<void>;
-  /** Has happen what neither a control nor an answer does: a scripted actor's outcome, a timer, an event of the parent. `at` is the edge's index among those of the vertex. */
-  playEdge(vertex: string, at: number): void;
+  /** Has happen what neither a control nor an answer does: a scripted actor's outcome, a timer, an event of the parent; by its `possibleName` where the actor is. */
+  playNamed(name: string): void;
   /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
   playStep(name: string, facts: unknown): void;
   look(): Look;
   /** What can be pressed on top, if that is the flow's own. */
   controls(): readonly Control[];
-  /** Which of these messages stand at no control and in no alert. */
+  /** Which of these messages stand at no control, at no field that is invalid and in no alert. */
   unattached(texts: readonly string[]): readonly string[];
   /** Marks a control on top, by its key, so that the runner finds it; gives whether it can be pressed there. */
   mark(key: string): boolean;

@@ -1,10 +1,11 @@
 /** What the bindings and the list of left transitions say is not there: tried at the screen all the same. */
 
-import { transitionName } from '../explore/chart.ts';
+import { isResting, pathOf, transitionName } from '../explore/chart.ts';
 import type { Edge } from '../explore/edge.ts';
 import { allEdges, type Graph } from '../explore/graph.ts';
 import { coveringPathsOfAll } from '../explore/paths.ts';
 import { shortestPath } from '../explore/routes.ts';
+import { nodesOf } from '../explore/xstate-internals.ts';
 import { dotted } from '../state-name.ts';
 import type { Bindings } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -36,22 +37,33 @@ export async function couldBeTaken(
   return faults;
 }
 
-/** Controls that the bindings say are not there, and that are. One try for each event and state. */
+/** Controls that the bindings say are not there, and that are. One try for each event and state that no other is within. */
 export async function areOffered(page: FlowPage, runner: PathRunner, graphs: readonly Graph[], bindings: Bindings): Promise<string[]> {
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const isNew = inEachState();
   for (const graph of graphs) {
     const offered = offeredGraph(graph, bindings);
     for (const edge of allEdges(graph)) {
+      if (bindings.events[edge.event.type] === undefined || !lacksControl(edge, bindings)) continue;
+      if (isPreceded(edge, bindings) || !isReached(offered, edge.from) || !isNew(edge)) continue;
       const name = `${edge.event.type} in ${dotted(edge.before.value)}`;
-      if (seen.has(name) || bindings.events[edge.event.type] === undefined || !lacksControl(edge, bindings)) continue;
-      if (isPreceded(edge, bindings)) continue;
-      if (!isReached(offered, edge.from)) continue;
-      seen.add(name);
       if (await works(page, runner, graph, offered, edge)) faults.push(`has a control, but the bindings say that it has none: ${name}`);
     }
   }
   return faults;
+}
+
+/** Says whether an event was not yet seen in one of the states: each is tried once, not each combination of regions. */
+export function inEachState(): (edge: Pick<Edge, 'event' | 'before'>) => boolean {
+  const seen = new Set<string>();
+  return ({ event, before }) => {
+    const names = nodesOf(before)
+      .filter(isResting)
+      .map((node) => `${event.type} ${pathOf(node)}`);
+    const news = names.filter((each) => !seen.has(each));
+    for (const each of news) seen.add(each);
+    return news.length > 0;
+  };
 }
 
 const isReached = (graph: Graph, vertex: string): boolean => vertex === graph.initial || shortestPath(graph, vertex).length > 0;

@@ -30,6 +30,8 @@ export interface Cause {
   readonly place: string;
   readonly step: string;
   readonly fault: string;
+  /** What it has alike with others that one mistake brings about (`Disagreement`). */
+  readonly kind?: string | undefined;
 }
 
 export interface CoverResult {

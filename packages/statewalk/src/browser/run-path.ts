@@ -2,6 +2,7 @@ import type { Edge } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import type { Path } from '../explore/paths.ts';
 import { dotted } from '../state-name.ts';
+import { Disagreement } from './disagreement.ts';
 import type { PathRunner } from './path-runner.ts';
 import type { PathResult, StepResult } from './results.ts';
 
@@ -20,6 +21,8 @@ interface Watch {
   onAgreed?(edges: readonly Edge[]): Promise<void>;
   /** Where a step is written. */
   placeOf?(edge: Edge | undefined): string;
+  /** How the last step comes about (`Screens.detoursOf`). */
+  readonly detour?: string | undefined;
 }
 
 /** Runs one path; stops at the first step where the screen and the model disagree. */
@@ -28,7 +31,7 @@ export async function runInBrowser(
   graph: Graph,
   { edges }: Path,
   name: string,
-  { keep, onAgreed, placeOf }: Watch = {},
+  { keep, onAgreed, placeOf, detour }: Watch = {},
 ): Promise<PathResult> {
   const began = performance.now();
   const steps: StepResult[] = [];
@@ -44,15 +47,17 @@ export async function runInBrowser(
     for (const edge of edges) {
       await end();
       taken += 1;
-      at = runner.says(edge);
+      const by = taken === edges.length ? detour : undefined;
+      at = by === undefined ? runner.says(edge) : `${runner.says(edge)} (${by})`;
       state = dotted(edge.after.value);
-      await runner.take(graph, edge);
+      await runner.take(graph, edge, by);
       await onAgreed?.(edges.slice(0, taken));
     }
   } catch (error) {
     fault = `step ${steps.length}, "${at}": ${lineOf(error)}`;
     const place = placeOf?.(edges[taken - 1]);
-    cause = place === undefined ? undefined : { place, step: at, fault: lineOf(error) };
+    const kind = error instanceof Disagreement ? error.kind : undefined;
+    cause = place === undefined ? undefined : { place, step: at, fault: lineOf(error), kind };
   }
   await end();
   return { plan: undefined, name, input: graph.input, steps, fault, cause, seconds: secondsSince(began) };

@@ -28,6 +28,8 @@ export interface Screens {
   wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
   /** How this step of an actor comes about. Default: it is played. */
   wayOf?(bindings: Bindings, input: string, edge: Edge): Way;
+  /** Other ways in which an answer comes that leads to the same step (`the token had expired`): `FlowPage.answer` takes each once. */
+  detoursOf?(bindings: Bindings, input: string, edge: Edge): readonly string[];
   /** The arguments of `Flow.answers` in a Playwright file, a call each; `undefined`: the step is played. */
   answersOf?(bindings: Bindings, edge: Edge): readonly (readonly unknown[])[] | undefined;
   /** Transitions that no path takes. The runner fails where one of them could be taken, or is no transition any more. */

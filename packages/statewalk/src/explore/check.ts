@@ -1,7 +1,7 @@
 import type { StateNode } from 'xstate';
 import { textOf } from './canonical.ts';
 import { Causes } from './causes.ts';
-import { eventName, pathOf, statesOf, transitionName } from './chart.ts';
+import { eventName, pathOf, transitionName } from './chart.ts';
 import { coverage } from './coverage.ts';
 import { Unanswered } from './dry-run.ts';
 import { deadEnds, innermost, waitsIn } from './escape.ts';
@@ -15,6 +15,7 @@ import type { FailureReader, Model } from './model.ts';
 import { isGuessed } from './model-of.ts';
 import { shortestPath } from './routes.ts';
 import { silentEvents } from './totality.ts';
+import { firstUnreached } from './unreached.ts';
 import { readsGuesses, unsureOf } from './unsure.ts';
 
 export interface Checking {
@@ -32,9 +33,11 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   const causes = judged && new Causes(graphs, judged);
   const findings = new Findings(model.machine.id, rules);
   for (const graph of graphs) checkSteps(model, graph, findings);
-  checkReach(model, graphs, findings);
+  const unreached = checkReach(model, graphs, findings);
   const say = (rule: Rule, all: readonly Said[]) => {
-    for (const { message, state, on } of all) findings.add(rule, message, placed(state, on));
+    // A state that nothing leads to does nothing that it should: that it is not reached says so.
+    for (const { message, state, on } of all)
+      if (state === undefined || !unreached.has(state)) findings.add(rule, message, placed(state, on));
   };
   say('unanswered-event', silentEvents(model, graphs));
   for (const graph of graphs) say('no-way-out', deadEnds(model, graph));
@@ -135,24 +138,29 @@ const stateOf = ({ vertices }: Graph, key: string): string => JSON.stringify(ver
 const wayTo = (graph: Graph, vertex: string): string[] =>
   shortestPath(graph, vertex).map(({ event, after }) => `${eventName(event.type)} -> ${JSON.stringify(after.value)}`);
 
-function checkReach(model: Model, graphs: readonly Graph[], findings: Findings): void {
+/** Gives the states that nothing leads to. */
+function checkReach(model: Model, graphs: readonly Graph[], findings: Findings): ReadonlySet<string> {
   const { unreachedStates, untaken } = coverage(model, graphs);
-  if (graphs.every(({ vertices }) => vertices.size === 0)) return;
+  if (graphs.every(({ vertices }) => vertices.size === 0)) return new Set();
   const unsure = unsureOf(model, graphs);
   const why = graphs.some(({ isCut }) => isCut) ? ', as far as was explored' : ', with guessed samples';
   const maybe = new Set([...unsure.states].map(pathOf));
-  for (const state of unreachedStates)
-    findings.add('unreached-state', `nothing leads to ${state}${maybe.has(state) ? why : ''}`, { state }, !maybe.has(state));
+  for (const isSure of [true, false])
+    for (const { state, behind } of firstUnreached(
+      model.machine,
+      unreachedStates.filter((path) => maybe.has(path) !== isSure),
+    )) {
+      const more = behind === 0 ? '' : ` (and to ${behind} more behind it)`;
+      findings.add('unreached-state', `nothing leads to ${state}${more}${isSure ? '' : why}`, { state }, isSure);
+    }
   const unreached = new Set(unreachedStates);
-  // What leaves such a state says nothing more.
-  const within = statesOf(model.machine)
-    .map(pathOf)
-    .filter((path) => unreached.has(path));
   for (const transition of untaken) {
     const state = pathOf(transition.source as StateNode);
-    if (within.includes(state)) continue;
+    // What leaves such a state says nothing more.
+    if (unreached.has(state)) continue;
     const isSure = !unsure.transitions.has(transition);
     const message = `never taken${isSure ? '' : why}: ${transitionName(transition)}`;
     findings.add('unreached-transition', message, { state, on: transition.eventType }, isSure);
   }
+  return findings.isOn('unreached-state') ? unreached : new Set();
 }

@@ -140,6 +140,10 @@ export class Findings {
     private readonly rules: Rules,
   ) {}
 
+  isOn(rule: Rule): boolean {
+    return this.rules[rule] !== 'off';
+  }
+
   /** @param isSure What is not is a note, whatever its rule says. */
   add(rule: Rule, message: string, more: Pick<Finding, 'state' | 'on' | 'path'> = {}, isSure = true): void {
     const severity = this.rules[rule] === 'off' || isSure ? this.rules[rule] : 'note';

@@ -73,6 +73,34 @@ export function possibleEvents(model: Model, position: Position): Possible[] {
   ];
 }
 
+const sameAs =
+  ({ source, event, timer }: Possible) =>
+  (each: Possible): boolean =>
+    each.source === source && (source === 'timer' ? each.timer === timer : each.event === event);
+
+/** What tells one of all that can happen at a position from the others, in another process too, which has walked there by itself. */
+export function possibleName(model: Model, position: Position, possible: Possible): string | undefined {
+  const all = possibleEvents(model, position);
+  return namesOf(all)[all.findIndex(sameAs(possible))];
+}
+
+/** What has this name there. */
+export function possibleNamed(model: Model, position: Position, name: string): Possible | undefined {
+  const all = possibleEvents(model, position);
+  return all[namesOf(all).indexOf(name)];
+}
+
+/** Samples of one event, and outcomes of one actor, are numbered. */
+function namesOf(all: readonly Possible[]): string[] {
+  const counts = new Map<string, number>();
+  return all.map(({ source, event, timer }) => {
+    const name = `${source} ${timer ?? event.type}`;
+    const number = counts.get(name) ?? 0;
+    counts.set(name, number + 1);
+    return `${name} ${number}`;
+  });
+}
+
 /** Spawned actors outlive states, so that the state alone does not tell which there are. */
 function spawnedIn(snapshot: AnyMachineSnapshot): string[] {
   if (Object.keys(snapshot.children).length === 0) return [];

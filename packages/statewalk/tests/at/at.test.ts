@@ -4,11 +4,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createMachine, fromPromise } from 'xstate';
 import { signInMachine } from '../../example/sign-in.machine.ts';
 import { toggleMachine } from '../../example/toggle.machine.ts';
 import { readBox } from '../../src/at/imap.ts';
 import { keepResults, merged, openResults } from '../../src/at/kept-results.ts';
-import { possibleIn, type Rules } from '../../src/at/possible.ts';
+import { possibleIn, type Rules, untilRest } from '../../src/at/possible.ts';
 import { readShard, shareOf } from '../../src/at/shards.ts';
 import { reasonFor } from '../../src/at/skipped.ts';
 import { withInstead } from '../../src/at/stand-ins.ts';
@@ -19,7 +20,8 @@ import { allTransitions } from '../../src/browser/offered.ts';
 import type { CoverResult } from '../../src/browser/results.ts';
 import { transitionName } from '../../src/explore/chart.ts';
 import type { Edge } from '../../src/explore/edge.ts';
-import { exploreAll } from '../../src/explore/graph.ts';
+import { allEdges, exploreAll } from '../../src/explore/graph.ts';
+import { shortestPath } from '../../src/explore/routes.ts';
 import { modelsOf } from '../../src/models.ts';
 import { resultWith } from '../result-with.ts';
 
@@ -72,8 +74,48 @@ function reasonsIn(machine: 'toggle' | 'signIn', rules: Rules): Readonly<Record<
 
 test('a step of an actor that nothing brings about is skipped with its reason, and what comes only after it with the same', () => {
   const reasons = Object.values(reasonsIn('signIn', rulesOf('signIn')));
-  expect(reasons).toContain('Nothing brings the application to it here.');
+  expect(reasons).toContain('How a started server is brought to it is not written down.');
   expect(reasons.some((reason) => reason.startsWith('It comes only after “xstate.'))).toBe(true);
+});
+
+test('a step that nothing leads to is skipped for the reason that keeps everybody from it, not for one of its own', () => {
+  const rules = rulesOf('signIn', {
+    flow: {
+      starts: {},
+      byItself: [],
+      how: () => undefined,
+      notPressed: ({ event }) => (event.type === 'PASSWORD_SUBMITTED' ? 'Nobody knows one.' : undefined),
+    },
+  });
+  const reasons = reasonsIn('signIn', rules);
+  expect(reasons['signingIn: signIn is done -> signedIn']).toBe(
+    'It comes only after “PASSWORD_SUBMITTED” (enteringPassword: PASSWORD_SUBMITTED -> signingIn): Nobody knows one.',
+  );
+});
+
+test('an outcome that comes in the same breath as a press is walked with it, and no press comes between', () => {
+  const how = { act: async () => undefined, isAtOnce: true };
+  const rules = rulesOf('signIn', { flow: { starts: {}, byItself: [], how: ({ source }) => (source === 'actor' ? how : undefined) } });
+  const [graph] = exploreAll(models().signIn);
+  if (graph === undefined) throw new Error('the machine has no graph');
+  const asked = shortestPath(graph, allEdges(graph).find(({ source }) => source === 'actor')?.from ?? '');
+  expect(untilRest(asked, graph, rules).at(-1)?.source).toBe('actor');
+  expect(untilRest(asked, graph, rulesOf('signIn')).length).toBe(asked.length);
+  const asking = createMachine({
+    id: 'asking',
+    initial: 'asking',
+    states: {
+      asking: { invoke: { id: 'ask', src: fromPromise(async () => {}), onDone: 'done' }, on: { BACK: 'done' } },
+      done: { type: 'final' },
+    },
+  });
+  const model = modelsOf({ asking }).asking;
+  const [whole] = model === undefined ? [] : exploreAll(model);
+  if (model === undefined || whole === undefined) throw new Error('the machine has no graph');
+  const { reasons } = possibleIn(whole, { ...rules, machine: model.machine });
+  expect([...reasons].map(([{ event }, reason]) => `${event.type}: ${reason}`)).toEqual([
+    'BACK: Nobody is as quick: the application goes on in the same moment.',
+  ]);
 });
 
 test('a press without a control is skipped, and a timer is waited for', () => {

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Finding, RECOMMENDED, RULES, rulesOf, SPECIFICATION } from '../../src/explore/finding.ts';
+import { createMachine } from 'xstate';
+import { check } from '../../src/explore/check.ts';
+import { type Finding, RECOMMENDED, RULES, type Rules, rulesOf, SPECIFICATION } from '../../src/explore/finding.ts';
 import { exploreAll } from '../../src/explore/graph.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
 import { type Explored, exploredOf, faultsIn } from '../../src/findings/explored.ts';
@@ -72,6 +74,33 @@ test('rules are a preset by its name, or what differs from `recommended`', () =>
 test('each finding is told once', () => {
   const told = explored(SPECIFICATION).findings.map(({ rule, message }) => `${rule} ${message}`);
   expect(told).toEqual([...new Set(told)]);
+});
+
+/** From `on` nothing leads on any more. */
+const cutMachine = createMachine({
+  id: 'cut',
+  initial: 'on',
+  states: {
+    on: {},
+    ready: { on: { GO: 'asking' } },
+    asking: { on: { AGAIN: 'ready', TOLD: 'told' } },
+    told: { type: 'final' },
+    apart: { type: 'final' },
+  },
+});
+
+test('of states behind one another that nothing leads to, the first is told, and nothing else is said of them', () => {
+  const model = modelBy(cutMachine, ['GO', 'AGAIN', 'TOLD'], {
+    expectations: { ready: { GO: 'asking' }, asking: { AGAIN: 'ready', TOLD: 'told' } },
+    unanswered: { asking: ['GO'] },
+  });
+  const graphs = exploreAll(model);
+  const saidWith = (rules: Rules) => check(model, graphs, { rules }).map(({ rule, message }) => `${rule}: ${message}`);
+  expect(saidWith(RECOMMENDED).filter((each) => /ready|asking|told|apart/.test(each))).toEqual([
+    'unreached-state: nothing leads to ready (and to 2 more behind it)',
+    'unreached-state: nothing leads to apart',
+  ]);
+  expect(saidWith({ ...RECOMMENDED, 'unreached-state': 'off' }).some((each) => each.startsWith('expectation: no step'))).toBe(true);
 });
 
 test('text has a line a finding, and says what is hidden', () => {

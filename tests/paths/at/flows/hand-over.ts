@@ -1,5 +1,6 @@
 import { handOverLink } from '#contract/hand-over-link.ts';
 import { NotHere } from '#statewalk/at/started.ts';
+import { askAsPage } from '../calls.ts';
 import type { Client } from '../client.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
@@ -7,6 +8,8 @@ import { memberHome, memberInProfile } from '../steps.ts';
 
 const CLOCK = 'The clock of the server is not ours.';
 const GONE = 'Another browser would have to use the code up in the same moment.';
+/** What the models call the digits that it shows once its code is read. */
+const DIGITS = '47';
 /** What the models call the code that a screen shows. */
 const CODE = 'KXR49WPT';
 
@@ -92,15 +95,8 @@ async function digitsOf(person: Person): Promise<string> {
   return String(((await screen.client.call('readHandOver', { secret: screen.shown.secret })) as { readonly digits?: string }).digits);
 }
 
-/** Another person's phone lets the screen in: the code is used up. */
-async function useUp(person: Person): Promise<void> {
-  const phone = await phoneOf(person);
-  const code = person.here(CODE);
-  await phone.call('claimHandOver', { code });
-  await phone.call('approveHandOver', { code, digits: await digitsOf(person) });
-  const screen = screens.get(person);
-  await screen?.client.call('handOverLogin', { secret: screen.shown.secret });
-}
+/** In letters that our codes have; no screen shows it. */
+const UNKNOWN_CODE = 'ABCD2345';
 
 async function otherDigits(person: Person): Promise<string> {
   const right = await digitsOf(person);
@@ -108,11 +104,22 @@ async function otherDigits(person: Person): Promise<string> {
   return all.find((digits) => digits !== right) ?? '';
 }
 
+/** The phone has said so before: the answer was lost on its way. */
 const decided = (name: 'approveHandOver' | 'refuseHandOver') => async (person: Person) => {
   const code = person.here(CODE);
   const digits = name === 'approveHandOver' ? { digits: await digitsOf(person) } : {};
-  await (await person.signedIn(person.here('minji@campus.ac.kr'))).call(name, { code, ...digits });
+  await askAsPage(person, name, { code, ...digits });
 };
+
+/** Phones that come with a code from an address, which they have not read yet. */
+const scanned = new WeakSet<Person>();
+
+/** A code serves once: the screen shows another. */
+async function typesNewCode(person: Person): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (scanned.delete(person)) return undefined;
+  const { code } = await showCode(person);
+  return { code };
+}
 
 export const handOverApproval = flowHere('handOverApproval', {
   starts: {
@@ -121,16 +128,27 @@ export const handOverApproval = flowHere('handOverApproval', {
       await memberInProfile(person);
       await person.press(($) => $.handOverApproval.open);
     },
-    scanned: async (person) => {
-      const { code } = await showCode(person);
-      await memberHome(person);
-      await person.page.goto(handOverLink(person.address.replace(/\/$/, ''), code));
-    },
+    scanned: [
+      {
+        begin: async (person) => {
+          const { code } = await showCode(person);
+          scanned.add(person);
+          await memberHome(person);
+          await person.page.goto(handOverLink(person.address.replace(/\/$/, ''), code));
+        },
+        byItself: [],
+        // The code in the address is the one that a screen shows.
+        never: ['claimHandOver.error reason=handOverUnknown'],
+      },
+    ],
   },
   outcomes: {
-    'claimHandOver.done isSameNetwork=true': asItIs,
+    'claimHandOver.done isSameNetwork=true': {
+      typed: typesNewCode,
+      after: async (person) => void person.instead.set(DIGITS, await digitsOf(person)),
+    },
     'claimHandOver.done isSameNetwork=false': 'The screen and the phone are in one network here.',
-    'claimHandOver.error reason=handOverUnknown': { arrange: useUp },
+    'claimHandOver.error reason=handOverUnknown': { typed: async () => ({ code: UNKNOWN_CODE }) },
     'approveHandOver.done': { typed: async (person) => ({ digits: await digitsOf(person) }) },
     'approveHandOver.error reason=digitsWrong': { typed: async (person) => ({ digits: await otherDigits(person) }) },
     'approveHandOver.error reason=handOverDecided': {

@@ -1,6 +1,6 @@
 import { asItIs, flowHere } from '../flow-at.ts';
 import { newWord, type Person } from '../person.ts';
-import { chooseAtProvider, signInAtProvider } from '../provider-steps.ts';
+import { chooseAtProvider, signInAsMember, signInAtProvider } from '../provider-steps.ts';
 import { memberHome, openLogout } from '../steps.ts';
 
 /** `npm start` has four. */
@@ -45,6 +45,7 @@ export const login = flowHere('login', {
       await chooseAtProvider(person, 'fail');
       await person.press(($) => $.common.ok);
     },
+    'providerLogin.done outcome=signedIn': (person, { before: { context } }) => signInAsMember(person, context.method),
     'providerLogin.done outcome=signUp': async (person) => {
       await signInAtProvider(person, `at-${newWord()}`);
       await person.press(($) => $.login.accountNotFound.signUp);

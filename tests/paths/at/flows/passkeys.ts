@@ -1,6 +1,6 @@
 import { EMAIL } from '#machines/samples.ts';
 import { NotHere } from '#statewalk/at/started.ts';
-import { addAuthenticator } from '#tests/journeys/passkeys/virtual-authenticator.ts';
+import { addAuthenticator, type VirtualAuthenticator } from '#tests/journeys/passkeys/virtual-authenticator.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { memberInProfile } from '../steps.ts';
@@ -13,15 +13,19 @@ interface Listed {
 }
 
 /** Chromium's own authenticator, in the place of a fingerprint. @throws NotHere in another browser */
-async function withAuthenticator(person: Person, isPresent: boolean): Promise<void> {
+async function withAuthenticator(person: Person, isPresent: boolean): Promise<VirtualAuthenticator> {
   const authenticator = await addAuthenticator(person).catch(() => {
     throw new NotHere('Only Chromium has an authenticator that can be driven.');
   });
   await authenticator.setPresent(isPresent);
+  return authenticator;
 }
 
+/** Authenticators that forget what they have made, as a new one does: it makes no second passkey of an account. */
+const forgetful = new WeakMap<Person, VirtualAuthenticator>();
+
 async function openPasskeys(person: Person, isPresent = true): Promise<void> {
-  await withAuthenticator(person, isPresent);
+  forgetful.set(person, await withAuthenticator(person, isPresent));
   await memberInProfile(person);
   person.holdNow();
   await person.press(($) => $.passkeys.open);
@@ -66,7 +70,7 @@ export const passkeys = flowHere('passkeys', {
   acts: { 'createPasskey.done': BY_HAND, 'createPasskey.error': BY_HAND },
   outcomes: {
     'listPasskeys.done': asItIs,
-    'requestCreationOptions.done': asItIs,
+    'requestCreationOptions.done': { arrange: async (person) => forgetful.get(person)?.clear() },
     'requestCreationOptions.error reason=confirmationNeeded': CONFIRMED_LATELY,
     'addPasskey.done': asItIs,
     'addPasskey.error reason=confirmationNeeded': CONFIRMED_LATELY,

@@ -1,31 +1,35 @@
 import { EMAIL, PASSWORD } from '#machines/samples.ts';
 import { LOG_IN_PATHS } from '#server/partner/links.ts';
-import { asItIs, type Begin, flowHere } from '../flow-at.ts';
+import { asItIs, type Begin, flowHere, type Way } from '../flow-at.ts';
 import type { Person } from '../person.ts';
-import { guestHome, memberHome } from '../steps.ts';
-
-/** The stand-in of a partner stands beside the site of `npm start`. */
-const BESIDE = 4;
+import { consentToPartner, guestHome, memberHome, partnerOf } from '../steps.ts';
 
 const fromPartner =
   (way: keyof typeof LOG_IN_PATHS, first: (person: Person) => Promise<unknown>): Begin =>
   async (person) => {
     await first(person);
-    const partner = new URL(person.address);
-    partner.port = String(Number(partner.port || '80') + BESIDE);
-    await person.page.goto(partner.href);
+    await person.page.goto(partnerOf(person));
     const [window] = await Promise.all([person.page.waitForEvent('popup'), person.page.locator(`a[href*="${LOG_IN_PATHS[way]}"]`).click()]);
     person.page = window;
   };
 
 const anybody = async (): Promise<void> => {};
 
-const starts = (way: keyof typeof LOG_IN_PATHS) =>
-  [
-    { begin: fromPartner(way, memberHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=member', 'loadUser.done'] },
-    { begin: fromPartner(way, guestHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=guest'] },
-    { begin: fromPartner(way, anybody), byItself: ['recognising: VIEWER_CHANGED viewer.kind=visitor'] },
-  ] as const;
+function starts(way: keyof typeof LOG_IN_PATHS): readonly Way[] {
+  // The platform's own client asks for no consent (GW-6).
+  const never = way === 'platform' ? ['requestPartnerCode.done is=consentRequired'] : [];
+  return [
+    { begin: fromPartner(way, memberHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=member', 'loadUser.done'], never },
+    { begin: fromPartner(way, guestHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=guest'], never },
+    { begin: fromPartner(way, anybody), byItself: ['recognising: VIEWER_CHANGED viewer.kind=visitor'], never },
+  ];
+}
+
+/** Has agreed to continue to the partner before. */
+async function agree(person: Person): Promise<void> {
+  const { client } = await person.account(person.here(EMAIL));
+  await consentToPartner(person, client);
+}
 
 /** Signs in by the popup above the gateway. */
 async function signIn(person: Person): Promise<void> {
@@ -48,8 +52,16 @@ export const ssoGateway = flowHere('ssoGateway', {
     stateTooLong: 'Only an address that a person has written by hand begins so.',
     dangerousAddress: 'Only an address that a person has written by hand begins so.',
   },
-  byItself: ['leaveForPartner.done', 'leaveForDoor.done', 'closeDeclined.done', 'closeWindow.done', 'forgetSession.done'],
-  notHeld: ['loadUser'],
+  byItself: [
+    'leaveForPartner.done',
+    'leaveForDoor.done',
+    'closeDeclined.done',
+    'closeWindow.done',
+    'forgetSession.done',
+    'namePartner.done',
+  ],
+  // The name of a partner is asked once, and known when the person comes again.
+  notHeld: ['loadUser', 'namePartner'],
   notArranged: ({ event, before }) =>
     event.type === 'VIEWER_CHANGED' && before.value !== 'signingIn'
       ? 'Only a sign-in by the popup above the gateway is arranged.'
@@ -57,10 +69,12 @@ export const ssoGateway = flowHere('ssoGateway', {
   acts: { 'VIEWER_CHANGED viewer.kind=member': signIn },
   outcomes: {
     'loadUser.error': 'The session asks the same before it, and is answered the same.',
-    'namePartner.done': asItIs,
     'namePartnerToGuest.done': asItIs,
     'requestPartnerCode.done is=consentRequired asksForEmail=false': asItIs,
-    'requestPartnerCode.done is=code': asItIs,
+    'requestPartnerCode.done is=code': { arrange: agree },
+    'requestPartnerCode.done is=code code=': 'Our server gives no empty code.',
+    'requestPartnerCode.done is=next': 'A partner of OpenID Connect has to begin it.',
+    'requestPartnerCode.done is=signInRequired': 'A partner of OpenID Connect has to begin it.',
     'consentToPartner.done': asItIs,
     'endSession.done': asItIs,
   },

@@ -1,13 +1,14 @@
 import { defineBindings } from '../bindings.ts';
+import { contentOf } from '../image-files.ts';
 import { asks } from '../wire/wire.ts';
 
 export const imageChange = defineBindings('imageChange', {
   events: {
-    // The file's name says to the page which sample of the model it is.
-    FILE_CHOSEN: ({ event: { file }, top }) =>
+    // The file's name says to the page which sample of the model it is; on a started server it names a real file.
+    FILE_CHOSEN: async ({ event: { file }, top }) =>
       top
         .locator('input[type=file]')
-        .setInputFiles(file === null ? [] : [{ name: file.id, mimeType: 'image/png', buffer: Buffer.alloc(1) }]),
+        .setInputFiles(file === null ? [] : [{ name: file.id, mimeType: 'image/png', buffer: await contentOf(file.id) }]),
     // The slider zooms to what the sample of the model has.
     FRAME_CHANGED: ({ top }) => top.getByRole('slider').fill('2'),
     UPLOAD_CHOSEN: ({ snapshot: { context }, press, pressUnavailable }) =>

@@ -116,9 +116,32 @@ const driver = createFlowDriver({
   show: (real, flow, language) => show(real, flow as FlowWithScreen, language as Language),
 });
 
+declare global {
+  interface Window {
+    /** A step that has just begun takes presses at once: that it does not (SEEN-2) is for journeys to show, and paths need not wait. */
+    isHasty?: boolean;
+  }
+}
+
 /** A step that has just begun takes no press yet. */
 const isResting = () => document.querySelector('dialog[open] [data-dialog-panel][data-resting]') !== null;
 
+function endRest(): void {
+  for (const resting of document.querySelectorAll('[data-resting]')) resting.removeAttribute('data-resting');
+}
+
+document.addEventListener(
+  'click',
+  () => {
+    // After a key the place of the press does not rest.
+    if (window.isHasty === true) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  },
+  { capture: true },
+);
+
 Object.assign(window, driver, {
-  look: () => (isResting() ? { ...driver.look(), shown: 'a step that has just begun' } : driver.look()),
+  look: () => {
+    if (window.isHasty === true) endRest();
+    return isResting() ? { ...driver.look(), shown: 'a step that has just begun' } : driver.look();
+  },
 });

@@ -3,6 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import { createServices } from '#src/app/services.ts';
 import { createSystem } from '#src/app/system.ts';
 
+declare global {
+  interface Window {
+    /** The token of the person whom the real server knows. */
+    signedInBy?: string;
+  }
+}
+
 const nowhere = { goHome: async () => {}, settled: async () => {} };
 
 /** The ports of a flow as the product provides them, by their names, with nothing in storage from before; cookies are the runner's to clear. */
@@ -10,6 +17,7 @@ export function realPorts(flow: string, language: Language): Readonly<Record<str
   localStorage.clear();
   sessionStorage.clear();
   const services = createServices({ language, onMemoryOnly: () => {} });
+  if (window.signedInBy !== undefined) services.tokenStore.signIn(window.signedInBy);
   // An API that takes passkeys: ports ask for them only where it does (API-26).
   const takesPasskeys = {
     ...services.configuration(),

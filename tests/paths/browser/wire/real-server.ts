@@ -40,10 +40,12 @@ export interface Refusing {
 export interface RealServer extends Visitor, Refusing {
   /** No account, no code, no session, no limit used up; the page has a new visit. */
   begin(): Promise<void>;
-  /** The page's own request. Without a token of its own it bears that of `signIn`. */
+  /** The page's own request. It bears the token of `signIn`, or the newest that a refresh has brought. */
   forward(request: Forwarded): Promise<ServerAnswer>;
   /** From now on the page is signed in by what this answer has. */
   signIn(answer: ServerAnswer): void;
+  /** What the page is signed in by. */
+  token(): string | undefined;
   /** Sends the page's requests without the token of `signIn`. */
   signOut(): void;
   /** Another person. */
@@ -148,13 +150,17 @@ export async function openRealServer(): Promise<RealServer> {
       page.forget();
       await page.call('configuration');
     },
-    forward: ({ headers, ...request }) => {
+    async forward({ headers, ...request }) {
       const { cookie: _, host: __, origin: ___, referer: ____, 'content-length': _____, ...kept } = headers;
-      return page.send({
+      const answer = await page.send({
         ...request,
-        headers: { ...kept, ...(token !== undefined && !('authorization' in kept) && { authorization: `Bearer ${token}` }) },
+        headers: { ...kept, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       });
+      const refreshed = CALLS.refreshAccessToken.accepted.safeParse(answer.body.data);
+      if (request.path === `${API_BASE}${CALLS.refreshAccessToken.path}` && refreshed.success) token = refreshed.data.access_token;
+      return answer;
     },
+    token: () => token,
     signIn({ body }) {
       ({ access_token: token, user_id: user } = (body as unknown as Joined).data.user);
     },

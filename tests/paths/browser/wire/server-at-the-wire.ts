@@ -1,5 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import { RESULT } from '#contract/result-codes.ts';
+import { HTTP_TOKEN_EXPIRED } from '#src/api/answer.ts';
 import type { Arrange } from './arrange.ts';
 import type { ByServer } from './by-server.ts';
 import { openRealServer, type RealServer } from './real-server.ts';
@@ -8,12 +10,18 @@ import type { WireAnswer } from './wire.ts';
 /** How long a call may take to come, ms. */
 const PATIENCE = 5_000;
 
+const EXPIRED = { status: HTTP_TOKEN_EXPIRED, body: { code: RESULT.tokenExpired, message: '' } } as const;
+
 /** Holds the calls of a page until a path says what is answered. */
 export interface ServerAtTheWire {
   /** Waits for the call, and answers it. */
   answer(answer: WireAnswer): Promise<void>;
   /** Waits for a call, and has the real server answer it; gives whether it was refused. */
   pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }>;
+  /** Answers a call that the token has expired, and lets the real server give another: the page then calls again (REFR-1). */
+  expire(calls: WireAnswer['calls']): Promise<void>;
+  /** The page's token at the real server, where it is signed in there. */
+  token(): Promise<string | undefined>;
   /** A new path begins: forgets what still waits, the cookies of the path before, and what it left on the server. */
   begin(start: ByServer['starts'][string] | undefined): Promise<void>;
   close(): Promise<void>;
@@ -48,26 +56,35 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
       if (response === null) await route.abort();
       else await route.fulfill({ status: response.status, json: response.body, headers: { ...response.headers } });
     },
-    async pass(calls, arrange) {
+    pass,
+    async expire(calls) {
+      const { status, body } = EXPIRED;
       const route = await taken(calls);
-      const request = route.request();
-      const { pathname, search } = new URL(request.url());
-      const body = (request.postDataJSON() ?? undefined) as Readonly<Record<string, unknown>> | undefined;
-      if (real === undefined) throw new Error('no path with a real server has begun');
-      const server = await real;
-      const instead = (await arrange?.(server, body ?? {})) ?? {};
-      const answer = await server.forward({
-        method: request.method(),
-        path: `${pathname}${search}`,
-        headers: await request.allHeaders(),
-        body: body && { ...body, ...instead },
-      });
-      // The models tell refusals by their reasons: with the server's own words each would be another state.
-      await route.fulfill({ status: answer.status, json: { ...answer.body, ...(answer.status !== 200 && { message: '' }) } });
-      return { refused: answer.status !== 200 };
+      await route.fulfill({ status, json: body });
+      await pass(['refreshAccessToken']);
     },
+    token: async () => (await real)?.token(),
     close: async () => (await real)?.close(),
   };
+
+  async function pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }> {
+    const route = await taken(calls);
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const body = (request.postDataJSON() ?? undefined) as Readonly<Record<string, unknown>> | undefined;
+    if (real === undefined) throw new Error('no path with a real server has begun');
+    const server = await real;
+    const instead = (await arrange?.(server, body ?? {})) ?? {};
+    const answer = await server.forward({
+      method: request.method(),
+      path: `${pathname}${search}`,
+      headers: await request.allHeaders(),
+      body: body && { ...body, ...instead },
+    });
+    // The models tell refusals by their reasons: with the server's own words each would be another state.
+    await route.fulfill({ status: answer.status, json: { ...answer.body, ...(answer.status !== 200 && { message: '' }) } });
+    return { refused: answer.status !== 200 };
+  }
 
   /** What the page asks in its place. */
   function insteadOf(): string {
