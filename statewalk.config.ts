@@ -67,7 +67,10 @@ const config: StatewalkConfig = defineConfig({
     modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
     support: join(import.meta.dirname, 'tests/paths/browser/open-flow.ts'),
   },
-  at: { open: async (started) => (await import('#tests/paths/at/site.ts')).openSite(started) },
+  at: {
+    open: async (started) => (await import('#tests/paths/at/site.ts')).openSite(started),
+    account: 'npm run tools -- account --at <address>',
+  },
   pictures: {
     machines: FLOWS,
     themes: ['light', 'dark'],

@@ -24,6 +24,7 @@ export const TOOLS: Tools = {
   mutation: { does: 'changes the product and sees whether a test notices', run: 'tsx tests/mutation/run.ts' },
   explore: { does: 'what is wrong in the machines, with file and line', run: 'tsx packages/statewalk/src/cli/main.ts explore' },
   defects: { does: 'puts mistakes into a copy, and says which command finds each', run: 'tsx tests/paths/defects/run.ts' },
+  account: { does: 'makes an account on a started server, to follow a plan with', run: 'tsx tests/paths/at/account.ts' },
   faults: {
     does: 'every fault at every call and every action',
     run: 'vitest run --project faults --reporter=default --reporter=./tests/sweeps/faults/table.ts',

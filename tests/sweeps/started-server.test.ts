@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RESULT } from '#contract/result-codes.ts';
 import { coverAt } from '#statewalk/at/cover-at.ts';
 import type { StartedSite, Visit } from '#statewalk/at/started.ts';
 import { faultsOf } from '#statewalk/browser/faults.ts';
 import type { CoverResult } from '#statewalk/browser/results.ts';
 import config from '#statewalk.config';
 import { type App, openApp } from '../journeys/support/open-app.ts';
+import { Client } from '../paths/at/client.ts';
 import { openSite } from '../paths/at/site.ts';
 import { bindingsOf } from '../paths/browser/bound.ts';
 import type { FlowWithScreen } from './states/looks.ts';
@@ -38,6 +42,17 @@ it('a logout is taken as the server answers it, and what cannot be arranged is s
   expect(result.taken + result.left.length).toBe(result.transitions);
   expect(result.byServer).toBeGreaterThan(0);
   expect(result.left.filter(({ reason }) => reason === '')).toEqual([]);
+});
+
+it('a person who follows a plan gets an account by a command, with the nickname that the plan wants taken', async () => {
+  const { siteUrl: address, inboxUrl: inbox = '' } = app.server;
+  const run = ['--import', 'tsx', 'tests/paths/at/account.ts', '--at', address, '--inbox', inbox, '--nickname', 'TakenMinji'];
+  const { stdout } = await promisify(execFile)(process.execPath, run);
+  const said = (name: string) => new RegExp(`^${name} +(.+)$`, 'm').exec(stdout)?.[1];
+  expect(said('Nickname')).toBe('TakenMinji');
+  const client = new Client(address, 'en');
+  client.signIn(await client.call('emailLogin', { authMthd: 1, authId: said('Email'), pswd: said('Password') }));
+  expect((await new Client(address, 'en').ask('validateNickname', { ncknm: 'TakenMinji' })).code).toBe(RESULT.nicknameTaken);
 });
 
 /** An application that names one of its states by another. */

@@ -5,33 +5,13 @@ import type { Visit } from '#statewalk/at/started.ts';
 import type { Say, Text, Values } from '#tests/journeys/support/say.ts';
 import { Client } from './client.ts';
 import { HeldCalls } from './held-calls.ts';
-import { codeFrom, type Mailbox } from './mailbox.ts';
-
-export interface Account {
-  readonly email: string;
-  readonly nickname: string;
-  readonly uvrsId: string;
-}
+import type { Mailbox } from './mailbox.ts';
+import { type Account, makeAccount, newWord, prove } from './make-account.ts';
 
 interface Joined {
   readonly account: Account;
   /** Another browser than the page's, signed in to it. */
   readonly client: Client;
-}
-
-/** Letters of which none looks like another, nor two of them like a third: the server refuses names that look like one that is there. */
-const LETTERS = 'abcdefghkpqtxyzs';
-const SECOND = 1000;
-const inLetters = (count: number): string => [...count.toString(16)].map((digit) => LETTERS[Number.parseInt(digit, 16)]).join('');
-
-/** No two runs on a server have the same names: seconds, which come again after eight years. */
-const RUN = inLetters(Math.floor(Date.now() / SECOND) % 0x10000000);
-let made = 0;
-
-/** A word that no other account of this server has: at most eleven letters. */
-export function newWord(): string {
-  made += 1;
-  return `${RUN}${inLetters(made)}`;
 }
 
 export interface PersonOptions {
@@ -89,14 +69,8 @@ export class Person implements Visit {
   async account(email: string, more: { readonly nickname?: string; readonly uvrsId?: string } = {}): Promise<Joined> {
     const known = this.accounts.get(email);
     if (known !== undefined) return known;
-    const word = newWord();
-    const account = { email, nickname: more.nickname ?? `N${word}`, uvrsId: more.uvrsId ?? `id_${word}` };
     const client = this.client();
-    await this.prove(client, email);
-    const { nickname: ncknm, uvrsId } = account;
-    client.signIn(
-      await client.call('join', { authMthd: 1, authId: email, ncknm, gndr: 'F', pswd: PASSWORD, uvrsId, mrktInfrRcptAgrmYn: 'N' }),
-    );
+    const account = await makeAccount(client, this.mailbox, { email, ...more });
     const joined = { account, client };
     this.accounts.set(email, joined);
     return joined;
@@ -125,9 +99,7 @@ export class Person implements Visit {
 
   /** Confirms an email in this browser. */
   async prove(client: Client, email: string): Promise<void> {
-    const known = (await this.mailbox.textsTo(email)).length;
-    await client.call('requestEmailCode', { authWay: email });
-    await client.call('confirmEmailCode', { authWay: email, authCode: await codeFrom(this.mailbox, email, known) });
+    await prove(client, this.mailbox, email);
   }
 
   async open(path = '/'): Promise<void> {

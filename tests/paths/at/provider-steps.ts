@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { MethodCode } from '#contract/methods.ts';
 import { NotHere } from '#statewalk/at/started.ts';
-import { newWord, type Person } from './person.ts';
+import { newWord } from './make-account.ts';
+import type { Person } from './person.ts';
 import { goToJoin } from './steps.ts';
 
 /** How long a window of a provider may take, ms. */

@@ -2,7 +2,8 @@ import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
 import { EMAIL, PASSWORD } from '#machines/samples.ts';
 import { DEMO_CLIENT, RETURN_PATH } from '#server/partner/links.ts';
 import type { Client } from './client.ts';
-import type { Account, Person } from './person.ts';
+import type { Account } from './make-account.ts';
+import type { Person } from './person.ts';
 
 /** What the models call a member's own name and ID, and what they change them to. */
 export const NAMES = { nickname: 'Minji', otherNickname: 'Jun', uvrsId: 'minji_01', otherId: 'jun.02', newId: 'minji_02' } as const;

@@ -94,4 +94,6 @@ export interface StartedSite {
 export interface At {
   /** @throws NotHere where the engine is not there: nothing is run then */
   open(started: StartedAt): Promise<StartedSite>;
+  /** The command that gives a person an account to follow plans with. */
+  readonly account?: string;
 }

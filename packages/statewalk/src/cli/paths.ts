@@ -190,6 +190,7 @@ export const paths: Run = async (config, args, project) => {
         ...(registered?.changes ?? []),
         ...(plan.budget === undefined ? [] : [budgetSentence(plan.budget, speaker)]),
         ...(leftOut === 0 ? [] : [`${counted(leftOut, 'path')} left out that only a script can take: ${callOf(config, 'browser')}`]),
+        ...(whom === undefined || config.at?.account === undefined ? [] : [`An account to follow them with: ${config.at.account}`]),
         `${counted(names.length, 'machine')}, ${counted(written.length, 'path')}, ${counted(count, 'step')}${out === undefined ? '' : `, in ${out}`}.`,
       ].join('\n'),
     );

@@ -1,5 +1,6 @@
 import { asItIs, flowHere } from '../flow-at.ts';
-import { newWord, type Person } from '../person.ts';
+import { newWord } from '../make-account.ts';
+import type { Person } from '../person.ts';
 import { goToJoin, NAMES } from '../steps.ts';
 import { nicknames } from './names.ts';
 

@@ -1,6 +1,7 @@
 import { EMAIL } from '#machines/samples.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
-import { newWord, type Person } from '../person.ts';
+import { newWord } from '../make-account.ts';
+import type { Person } from '../person.ts';
 import { memberInProfile, NAMES } from '../steps.ts';
 
 async function openIdChange(person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { passes } from '../calls.ts';
 import { flowHere } from '../flow-at.ts';
-import { newWord } from '../person.ts';
+import { newWord } from '../make-account.ts';
 import { chooseAtProvider, signInAtProvider } from '../provider-steps.ts';
 import { goToJoin, guestHome, memberInProfile } from '../steps.ts';
 import { FEW_SCHOOLS } from './login.ts';

@@ -1,5 +1,6 @@
 import { asItIs, flowHere } from '../flow-at.ts';
-import { newWord, type Person } from '../person.ts';
+import { newWord } from '../make-account.ts';
+import type { Person } from '../person.ts';
 import { chooseAtProvider, signInAsMember, signInAtProvider } from '../provider-steps.ts';
 import { memberHome, openLogout } from '../steps.ts';
 

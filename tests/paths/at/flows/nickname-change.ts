@@ -1,5 +1,5 @@
 import { asItIs, flowHere } from '../flow-at.ts';
-import { newWord } from '../person.ts';
+import { newWord } from '../make-account.ts';
 import { memberInProfile, NAMES } from '../steps.ts';
 import { nicknames } from './names.ts';
 

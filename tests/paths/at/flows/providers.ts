@@ -1,5 +1,6 @@
 import { asItIs, type Begin, flowHere } from '../flow-at.ts';
-import { newWord, type Person } from '../person.ts';
+import { newWord } from '../make-account.ts';
+import type { Person } from '../person.ts';
 import { chooseAtProvider, joinWith, providerPage, signInAtProvider } from '../provider-steps.ts';
 import { guestHome } from '../steps.ts';
 
