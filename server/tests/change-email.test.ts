@@ -171,7 +171,7 @@ describeApi('the email of an account is changed', (api, database) => {
     await link(here, 'minji', KAKAO);
     await change(here, NEW);
     await becomeMember(api, api.browser(), OLD);
-    expect(await undo(OLD)).toContain('Another account has this email by now');
+    expect(await undo(OLD)).toContain('Another account uses this email now');
     expect(await ways()).toEqual([
       { method: BY_EMAIL, subject: OLD },
       { method: KAKAO, subject: 'minji' },

@@ -56,7 +56,7 @@ describeApi('passkeys', (api, database) => {
 
     it('[SAFE-1] tells the owner once of each, with a link that takes it away', async () => {
       await makePasskey(here, authenticator);
-      expect(mailsTo(/A passkey was made|패스키가 만들어졌/)).toHaveLength(1);
+      expect(mailsTo(/A passkey was created|패스키가 만들어졌/)).toHaveLength(1);
     });
 
     it('[CONFIRM-1] needs a sign-in of the last 15 minutes or a proof, which its options leave good; a list and a name need neither', async () => {
