@@ -157,6 +157,8 @@ const listedSession = z.object({
   sessionId: z.string(),
   /** Browser and system, `Chrome, Windows`; empty: unknown. */
   device: z.string(),
+  /** The first part of the network that it was begun in, `203.0.113.*`; empty, or absent: unknown. */
+  network: z.optional(z.string()),
   /** May be `PASSKEY_WAY`. */
   authMthd,
   begunAt: time,

@@ -15,6 +15,8 @@ export interface ListedSession {
   readonly sessionId: string;
   /** Browser and system; empty: unknown. */
   readonly device: string;
+  /** The first part of the network that it was begun in; empty, or absent: unknown. */
+  readonly network?: string | undefined;
   /** Type number of the way (METHOD-1). */
   readonly authMthd: number;
   readonly begunAt: number;

@@ -10,6 +10,8 @@ export interface ListedSession {
   readonly sessionId: string;
   /** See `deviceFamily`; empty: unknown. */
   readonly device: string;
+  /** That it was begun in: see `networkHint`; empty: unknown. */
+  readonly network: string;
   /** That it was begun by; a passkey has the number `PASSKEY`. */
   readonly authMthd: number;
   readonly begunAt: number;
@@ -27,7 +29,7 @@ const handleOf = ({ secret }: Pick<Deps, 'secret'>, sessionId: string): string =
 async function rowsOf(db: Queryable, { clock }: Pick<Deps, 'clock'>, userId: string) {
   const rows = await db
     .selectFrom('sessions')
-    .select(['session_id', 'method', 'device', 'created_at', 'rotated_at', 'is_shared', 'follows', 'passkey_id'])
+    .select(['session_id', 'method', 'device', 'network', 'created_at', 'rotated_at', 'is_shared', 'follows', 'passkey_id'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', clock())
     .orderBy('rotated_at', 'desc')
@@ -42,6 +44,7 @@ export async function sessionsOf(db: Queryable, deps: ListDeps, caller: Caller):
   const sessions = (await rowsOf(db, deps, caller.userId)).map((row) => ({
     sessionId: handleOf(deps, row.session_id),
     device: row.device,
+    network: row.network,
     authMthd: row.passkey_id === null ? row.method : PASSKEY,
     begunAt: row.created_at,
     usedAt: row.rotated_at,

@@ -47,6 +47,8 @@ export async function beginSession(
     readonly signedInAt?: number | undefined;
     /** See `deviceFamily`. */
     readonly device?: string;
+    /** See `networkHint`. */
+    readonly network?: string;
     /** The passkey that signed in. */
     readonly passkeyId?: string;
   },
@@ -61,6 +63,7 @@ export async function beginSession(
     follows: about.follows ?? null,
     signedInAt: about.signedInAt ?? null,
     device: about.device ?? '',
+    network: about.network ?? '',
     passkeyId: about.passkeyId ?? null,
     sessionId,
     now,
@@ -80,6 +83,7 @@ interface BegunSession {
   readonly follows: string | null;
   readonly signedInAt: number | null;
   readonly device: string;
+  readonly network: string;
   readonly passkeyId: string | null;
   /** ms since the epoch, as the ends */
   readonly now: number;
@@ -104,6 +108,7 @@ const begin = compiled((db, place: PlaceOf<BegunSession>) =>
         is_shared: place('isShared'),
         follows: place('follows'),
         device: place('device'),
+        network: place('network'),
         passkey_id: place('passkeyId'),
       }),
     )

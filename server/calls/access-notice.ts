@@ -8,6 +8,7 @@ import type { AccessNews } from '../db/schema.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/call-context.ts';
+import { networkHint } from '../http/client-address.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { ACCESS_NOTICE_VALIDITY } from '../limits/policies.ts';
 import { accessMail } from '../mail/access-mail.ts';
@@ -16,7 +17,9 @@ import { PASSKEY } from '../passkeys/passkey-way.ts';
 
 const DAY = 86_400_000;
 
-interface Context extends Pick<Deps, 'clock' | 'random' | 'secret' | 'addresses'>, Pick<CallContext<'guestLogin'>, 'language' | 'http'> {}
+interface Context
+  extends Pick<Deps, 'clock' | 'random' | 'secret' | 'addresses'>,
+    Pick<CallContext<'guestLogin'>, 'address' | 'language' | 'http'> {}
 
 /** SAFE-1: which way in, of whose account. */
 interface Access {
@@ -71,6 +74,7 @@ export async function tellOfAccess(call: Context, tx: Tx, access: Access): Promi
     method,
     endedWays,
     device,
+    network: networkHint(call.address),
     at: call.clock(),
     nickname,
     days: ACCESS_NOTICE_VALIDITY / DAY,

@@ -15,6 +15,7 @@ import { type Tx, transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { accountChosen } from '../http/account-choice-cookie.ts';
 import type { CallContext } from '../http/call-context.ts';
+import { networkHint } from '../http/client-address.ts';
 import { writeRefreshCookie } from '../http/cookies.ts';
 import { newDevice, readDeviceCookie, writeDeviceCookie } from '../http/device-cookie.ts';
 import { deviceFamily } from '../http/device-family.ts';
@@ -31,7 +32,7 @@ export interface SignedIn {
 }
 
 /** What signing in needs of a call, whichever call it is. */
-export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'visit' | 'language' | 'http'> {}
+export interface SignInContext extends Deps, Pick<CallContext<'guestLogin'>, 'address' | 'visit' | 'language' | 'http'> {}
 
 /** The user whom a piece of work signs in, and by which way. */
 export interface Who {
@@ -78,7 +79,13 @@ export async function signIn(call: SignInContext, work: (tx: Tx) => Promise<Who>
   const { user, session, method, isMailed } = await transaction(call.db, async (tx) => {
     const who = await work(tx);
     const isShared = saysShared || who.isShared === true;
-    const session = await beginSession(call, tx, { ...who, visit: call.visit, isShared, device: family });
+    const session = await beginSession(call, tx, {
+      ...who,
+      visit: call.visit,
+      isShared,
+      device: family,
+      network: networkHint(call.address),
+    });
     if (attempt !== undefined) await noteAttempt(tx, attempt, session.sessionId, call.clock());
     await noteSignIn(call, tx, who, family);
     const isKnown = who.method === GUEST || (await seenBefore(call, tx, { device, who, isShared }));

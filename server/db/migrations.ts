@@ -31,6 +31,7 @@ import { migration033 } from './migrations/033-hand-overs.ts';
 import { migration034 } from './migrations/034-logos-of-partners.ts';
 import { migration036 } from './migrations/036-emails-that-change.ts';
 import { migration038 } from './migrations/038-signals-of-providers.ts';
+import { migration039 } from './migrations/039-networks-of-sessions.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** The database's history, in the order in which it runs. A step is a file of its own: new ones come last, and one that has shipped is never edited. */
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration034,
   migration036,
   migration038,
+  migration039,
 ];

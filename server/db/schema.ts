@@ -160,6 +160,8 @@ export interface SessionsTable {
   follows: string | null;
   /** What is shown of the device that it began on: see `deviceFamily`. */
   device: Generated<string>;
+  /** The network that it began in: see `networkHint`. */
+  network: Generated<string>;
   /** The passkey that began it, which it ends with (PASSKEY-3). */
   passkey_id: Generated<string | null>;
 }

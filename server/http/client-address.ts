@@ -32,6 +32,13 @@ function callerOrigin(c: Context, trusted: TrustedProxies | undefined): Origin {
   return originOf(bindings.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trusted);
 }
 
+/** What an owner is shown of a network (DEVICE-1): `203.0.113.*`, `2001:db8:1:*`; empty: unknown. @param address of `clientAddress` */
+export function networkHint(address: string): string {
+  if (address === UNKNOWN) return '';
+  const [separator, parts] = address.includes(':') ? [':', address.replace(/::\/64$/, '').split(':')] : ['.', address.split('.')];
+  return [...parts.slice(0, 3), '*'].join(separator);
+}
+
 /** An IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -9,9 +9,10 @@ const EMAIL_WAY: Texts = { ko: '이메일과 비밀번호', en: 'email and passw
 const PASSKEY_WAY: Texts = { ko: '패스키', en: 'a passkey', ja: 'パスキー' };
 const UNKNOWN_DEVICE: Texts = { ko: '알 수 없는 기기', en: 'an unknown device', ja: '不明な端末' };
 const TIME: Texts = { ko: '{time} (한국 시간)', en: '{time} (Korean time)', ja: '{time}（韓国時間）' };
-const LABELS: Readonly<Record<'way' | 'device' | 'time', Texts>> = {
+const LABELS: Readonly<Record<'way' | 'device' | 'network' | 'time', Texts>> = {
   way: { ko: '로그인 방법', en: 'Way to log in', ja: 'ログイン方法' },
   device: { ko: '기기', en: 'Device', ja: '端末' },
+  network: { ko: '네트워크', en: 'Network', ja: 'ネットワーク' },
   time: { ko: '시각', en: 'Time', ja: '日時' },
 };
 
@@ -20,6 +21,8 @@ export interface AccessFacts {
   readonly method: number;
   /** As `deviceFamily` writes it; empty: unknown. */
   readonly device: string;
+  /** As `networkHint` writes it; empty: unknown. Its page, which the owner opens later, does not say it. */
+  readonly network?: string;
   /** ms since the epoch. */
   readonly at: number;
 }
@@ -29,10 +32,14 @@ export const wayName = (language: Language, method: number): string =>
   method === EMAIL ? EMAIL_WAY[language] : method === PASSKEY ? PASSKEY_WAY[language] : (methodByType(method)?.name ?? '');
 
 /** Label and value of each fact: an email does not know where it is read, so its time is the operator's. */
-export function accessFacts(language: Language, { method, device, at }: AccessFacts): readonly (readonly [label: string, value: string])[] {
+export function accessFacts(
+  language: Language,
+  { method, device, network = '', at }: AccessFacts,
+): readonly (readonly [label: string, value: string])[] {
   return [
     [LABELS.way[language], wayName(language, method)],
     [LABELS.device[language], device || UNKNOWN_DEVICE[language]],
+    ...(network === '' ? [] : [[LABELS.network[language], network] as const]),
     accessTime(language, at),
   ];
 }

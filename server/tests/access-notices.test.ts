@@ -63,7 +63,13 @@ describeApi('notices to the owner of an account', (api, database) => {
     const other = api.browser('203.0.113.9');
     await logIn(other, email, { 'User-Agent': PHONE });
     expect(api.mails).toMatchObject([{ to: email, subject: 'A new device logged in to your Madang account' }]);
-    for (const part of [ncknm, 'Way to log in: email and password', 'Device: Samsung Internet, Android', 'Time: 20 November 2026 at 12:01'])
+    for (const part of [
+      ncknm,
+      'Way to log in: email and password',
+      'Device: Samsung Internet, Android',
+      'Network: 203.0.113.*',
+      'Time: 20 November 2026 at 12:01',
+    ])
       expect(api.mails[0]?.text).toContain(part);
     expect(api.mails[0]?.html).toContain(linkIn(api));
     await logIn(other, email);

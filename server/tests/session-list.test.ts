@@ -15,8 +15,8 @@ describeApi('the sessions of an account', (api, database) => {
     await becomeMember(api, here, EMAIL);
   });
 
-  const login = async (headers: Record<string, string> = {}) => {
-    const browser = api.browser();
+  const login = async (headers: Record<string, string> = {}, address?: string) => {
+    const browser = api.browser(address);
     browser.token = (await browser.ok('emailLogin', { authMthd: 1, authId: EMAIL, pswd: PASSWORD }, { headers })).user.access_token;
     return browser;
   };
@@ -30,17 +30,27 @@ describeApi('the sessions of an account', (api, database) => {
     expect((await here.ok('configuration')).listsSessions).toBe(true);
   });
 
-  it('[DEVICE-1] are listed with device, way, begin and last use, the caller’s own first', async () => {
+  it('[DEVICE-1] are listed with device, network, way, begin and last use, the caller’s own first', async () => {
     const begun = api.clock.now;
     api.clock.now += 60_000;
-    await login({ 'User-Agent': PHONE, 'X-Shared-Computer': 'Y' });
+    await login({ 'User-Agent': PHONE, 'X-Shared-Computer': 'Y' }, '2001:db8:7:8::9');
     api.clock.now += 60_000;
     const list = await listOf(here);
     expect(list).toEqual([
-      { sessionId: expect.any(String), device: '', authMthd: 1, begunAt: begun, usedAt: begun, isCurrent: true, isShared: false },
+      {
+        sessionId: expect.any(String),
+        device: '',
+        network: expect.stringMatching(/^\d+\.\d+\.\d+\.\*$/),
+        authMthd: 1,
+        begunAt: begun,
+        usedAt: begun,
+        isCurrent: true,
+        isShared: false,
+      },
       {
         sessionId: expect.any(String),
         device: 'Safari, iPhone',
+        network: '2001:db8:7:*',
         authMthd: 1,
         begunAt: begun + 60_000,
         usedAt: begun + 60_000,

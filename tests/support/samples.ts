@@ -21,6 +21,7 @@ export const SAMPLE_SESSIONS: [SampleSession, SampleSession] = [
   {
     sessionId: 'this-session',
     device: 'Chrome, Windows',
+    network: '203.0.113.*',
     authMthd: 1,
     begunAt: 1_700_000_000_000,
     usedAt: 1_700_000_600_000,

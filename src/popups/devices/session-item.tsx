@@ -24,6 +24,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
         {session.isCurrent && <Badge tone="brand">{t(($) => $.devices.current)}</Badge>}
         {session.isShared && <Badge>{t(($) => $.devices.shared)}</Badge>}
         <small>{t(($) => $.devices.begun, { date: shortMoment(i18n.language, session.begunAt), way })}</small>
+        {session.network && <small>{t(($) => $.devices.network, { network: session.network })}</small>}
         <small>{t(($) => $.devices.used, { date: shortMoment(i18n.language, session.usedAt) })}</small>
       </span>
       {onEnd !== undefined && (
