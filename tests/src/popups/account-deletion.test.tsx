@@ -3,16 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
-import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
-import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import { document as en } from '#src/pages/legal/texts/en/privacy-policy.ts';
 import { document as ja } from '#src/pages/legal/texts/ja/privacy-policy.ts';
 import { document as ko } from '#src/pages/legal/texts/ko/privacy-policy.ts';
 import { AccountDeletion } from '#src/popups/account-deletion/account-deletion.tsx';
+import { confirmIdentityByPassword } from './proof-support.ts';
 import { button, deferred, expectTranslated, renderScreen, shownState } from './render-screen.tsx';
 
 const POLICIES = { en, ja, ko };
@@ -25,20 +23,7 @@ async function openDeletion(language: (typeof LANGUAGES)[number] = 'en') {
     actors: {
       deleteAccount: fromPromise<{ restorableUntil: number }, { confirmation: string | null }>(({ input }) => deleteAccount(input)),
       forgetSession: fromPromise<void, void>(() => forgotten.promise),
-      confirmIdentity: confirmIdentityMachine.provide({
-        actors: {
-          readWays: fromPromise<OwnWays, void>(async () => ({
-            methods: ['email'],
-            email: null,
-            hasPasskey: false,
-            takesCode: false,
-            gone: null,
-          })),
-          prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
-            confirmation: `for ${act}`,
-          })),
-        },
-      }),
+      confirmIdentity: confirmIdentityByPassword(({ act }) => `for ${act}`),
     },
   });
   const actor = createActor(machine).start();

@@ -3,14 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
-import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { type ChosenEnd, devicesMachine, type ListedSession } from '#machines/devices/devices.machine.ts';
 import { PortError } from '#machines/failures.ts';
 import failures from '#src/i18n/texts/failures.json' with { type: 'json' };
 import { Devices } from '#src/popups/devices/devices.tsx';
 import { SAMPLE_SESSIONS } from '#tests/support/samples.ts';
+import { confirmIdentityByPassword } from './proof-support.ts';
 import { button, type Deferred, deferred, renderScreen, shownState } from './render-screen.tsx';
 import { expectDone } from './said.ts';
 
@@ -33,22 +31,9 @@ async function open(sessions: readonly ListedSession[] | PortError = [HERE, PHON
   const actors = {
     listSessions: fromPromise<readonly ListedSession[], void>(listSessions),
     endSessions: fromPromise<readonly ListedSession[], AskedEnd>(({ input }) => endSessions(input)),
-    confirmIdentity: confirmIdentityMachine.provide({
-      actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({
-          methods: ['email'],
-          email: null,
-          hasPasskey: false,
-          takesCode: false,
-          gone: null,
-        })),
-        prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(
-          async ({ input: { act, credential } }) => ({
-            confirmation: `${act} ${credential.kind === 'password' ? credential.password : credential.kind}`,
-          }),
-        ),
-      },
-    }),
+    confirmIdentity: confirmIdentityByPassword(
+      ({ act, credential }) => `${act} ${credential.kind === 'password' ? credential.password : credential.kind}`,
+    ),
   };
   const actor = createActor(devicesMachine.provide({ actors })).start();
   await renderScreen(<Devices actor={actor} />);

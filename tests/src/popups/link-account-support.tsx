@@ -1,8 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
 import { METHODS } from '#contract/methods.ts';
-import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
-import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import type { JoinData } from '#machines/join-data.ts';
 import { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import type { LinkAccountInput } from '#machines/link-account/link-account.types.ts';
@@ -14,6 +11,7 @@ import { Help } from '#src/popups/help/help.tsx';
 import { LinkAccount } from '#src/popups/link-account/link-account.tsx';
 import { SAMPLE_USER, SAMPLES } from '#tests/support/samples.ts';
 import { type FakeProvider, fakeProvider } from './fake-provider.ts';
+import { confirmIdentityByPassword } from './proof-support.ts';
 
 export const GUEST = 0;
 export const EMAIL = 1;
@@ -60,20 +58,7 @@ export function start(
         actors: { providerWindow: provider.providerWindow, checkProvider: fromPromise(check) },
       }),
       connectProvider: fromPromise((about) => connect(about.input)),
-      confirmIdentity: confirmIdentityMachine.provide({
-        actors: {
-          readWays: fromPromise<OwnWays, void>(async () => ({
-            methods: ['email'],
-            email: null,
-            hasPasskey: false,
-            takesCode: false,
-            gone: null,
-          })),
-          prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
-            confirmation: `proof of ${act}`,
-          })),
-        },
-      }),
+      confirmIdentity: confirmIdentityByPassword(),
     },
   });
   return createActor(linkAccountMachine.provide({ actors: { signUp, providerLink, postponeLink: fromPromise<void, void>(postpone) } }), {

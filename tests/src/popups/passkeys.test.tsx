@@ -3,13 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ConfirmedAct } from '#contract/confirmed-acts.ts';
-import { confirmIdentityMachine } from '#machines/confirm-identity/confirm-identity.machine.ts';
-import type { OwnWays, ShownCredential } from '#machines/confirm-identity/confirm-identity.types.ts';
 import { PortError } from '#machines/failures.ts';
 import { type CreatedCredential, type CreationOptions, type ListedPasskey, passkeysMachine } from '#machines/passkeys/passkeys.machine.ts';
 import { Passkeys } from '#src/popups/passkeys/passkeys.tsx';
 import { CREATED_CREDENTIAL, SAMPLE_PASSKEYS } from '#tests/support/samples.ts';
+import { confirmIdentityByPassword } from './proof-support.ts';
 import { button, renderScreen, shownState } from './render-screen.tsx';
 import { expectDone } from './said.ts';
 
@@ -27,20 +25,7 @@ async function open({ list = [PHONE, LAPTOP] as List, made = async (): Promise<C
     createPasskey: fromPromise<CreatedCredential, CreationOptions>(made),
     addPasskey: fromPromise<List, { credential: CreatedCredential; confirmation: string | null }>(({ input }) => addPasskey(input)),
     renamePasskey: fromPromise<List, { passkeyId: string; name: string }>(({ input }) => renamePasskey(input)),
-    confirmIdentity: confirmIdentityMachine.provide({
-      actors: {
-        readWays: fromPromise<OwnWays, void>(async () => ({
-          methods: ['email'],
-          email: null,
-          hasPasskey: false,
-          takesCode: false,
-          gone: null,
-        })),
-        prove: fromPromise<{ confirmation: string }, { act: ConfirmedAct; credential: ShownCredential }>(async ({ input: { act } }) => ({
-          confirmation: `proof of ${act}`,
-        })),
-      },
-    }),
+    confirmIdentity: confirmIdentityByPassword(),
     removePasskey: fromPromise<List, { passkeyId: string; confirmation: string | null }>(({ input }) => removePasskey(input)),
   };
   const actor = createActor(passkeysMachine.provide({ actors })).start();
