@@ -85,8 +85,8 @@ export const DEFECTS: readonly Defect[] = [
     does: 'two calls are exchanged',
     flow: 'emailVerification',
     file: 'src/app/ports/accounts.ts',
-    find: "(purpose === 'link' ? actions.linkEmail : actions.setUpEmail)",
-    instead: "(purpose === 'link' ? actions.setUpEmail : actions.linkEmail)",
+    find: "(purpose === 'link' ? actions.linkEmail(",
+    instead: "(purpose !== 'link' ? actions.linkEmail(",
   },
   {
     id: 'port-repeat',
