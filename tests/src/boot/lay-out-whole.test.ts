@@ -2,14 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { layOutWholeForPlaces } from '#src/boot/lay-out-whole.ts';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const root = document.documentElement;
 let entry: { type: string; name: string };
 
 beforeEach(async () => {
   document.body.innerHTML = '<a href="#faq"><b>Questions</b></a><a href="/school">Schools</a>';
+  // A link that the test before has pressed leads to its place in a task of its own, and so is told that the place is another.
+  await nextTask();
   location.hash = '';
-  // What the test before has set off is told in a task of its own.
-  await new Promise((told) => setTimeout(told));
+  await nextTask();
   delete root.dataset.whole;
   entry = { type: 'navigate', name: 'https://madang.example/' };
   class PerformanceNavigationTiming {
