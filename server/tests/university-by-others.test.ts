@@ -159,7 +159,7 @@ describeFirst('a university whose identity server is oidc-provider with its own 
     expect(line).toMatchObject({ error: { code: ISSUER_DIFFERS } });
   });
 
-  it('[SOC-2] [SSO-1] a wrong client secret gets nobody in, and the log names the provider', async () => {
+  it('[SOC-2] [SSO-1] a wrong client secret lets no person in, and the log names the provider', async () => {
     const surfer = new Surfer();
     const answer = await signIn(surfer, 'cju', 'haneul');
     expect(await checked(surfer, 'cju', answer)).toEqual({ code: RESULT.providerFailed, data: {} });

@@ -81,7 +81,7 @@ export class Person implements Visit {
     return Object.assign(Object.create(this) as Person, { page: await this.context.newPage() });
   }
 
-  /** Somebody else, in a browser of their own. */
+  /** Another person, in a browser of their own. */
   async anotherPerson(): Promise<Person> {
     const browser = this.context.browser();
     if (browser === null) throw new Error('the context has no browser');

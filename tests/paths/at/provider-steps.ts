@@ -46,11 +46,11 @@ export async function chooseAtProvider(person: Person, answer: 'refuse' | 'fail'
 /** In another browser: joins with the account at the provider that this person has used. */
 export async function joinWith(person: Person, method: MethodCode): Promise<void> {
   const id = signedInAs.get(person);
-  if (id === undefined) throw new NotHere('Nobody has signed in at the provider yet.');
+  if (id === undefined) throw new NotHere('No person has signed in at the provider yet.');
   await joinAs(person, method, id);
 }
 
-/** Signs in with an account at the provider with which somebody has joined before. */
+/** Signs in with an account at the provider with which a person has joined before. */
 export async function signInAsMember(person: Person, method: MethodCode): Promise<void> {
   const id = `at-${newWord()}`;
   await joinAs(person, method, id);

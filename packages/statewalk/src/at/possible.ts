@@ -73,7 +73,7 @@ export function possibleIn(graph: Graph, rules: Rules): Possible {
         forced !== undefined && forced !== edge
           ? 'The application does something else there, at once and by itself.'
           : isHasty && isClicked(edge, rules.bindings)
-            ? 'Nobody is as quick: the application goes on in the same moment.'
+            ? 'No press is as quick: the application goes on in the same moment.'
             : reasonOf(edge, leaving, graph.input, rules);
       if (reason !== undefined) reasons.set(edge, reason);
     }

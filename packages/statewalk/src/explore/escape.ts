@@ -16,7 +16,7 @@ const isEnding = ({ type, states }: StateNode): boolean => {
   return type === 'parallel' ? inner.every(isEnding) : inner.some((each) => each.type === 'final');
 };
 
-/** Has a region come to an end of which nobody takes notice? Where the machine itself has none, that is one. */
+/** Has a region come to an end that no `onDone` hears? Where the machine itself has none, that is one. */
 const isEndOfRegion = ({ type, parent }: StateNode): boolean =>
   type === 'final' && parent?.parent?.type === 'parallel' && parent.config.onDone === undefined;
 

@@ -26,7 +26,7 @@ export interface Undeclared {
 export function lintImplementations(machine: AnyStateMachine, findings: Findings, missing: readonly Undeclared[] = []): void {
   const isMissing = (kind: Kind, name: string) => missing.some((each) => each.kind === kind && each.name === name);
   const say = ({ kind, name, where }: Undeclared) => {
-    // Where a machine declares none of a kind, whoever uses it provides them: that is no slip of a pen.
+    // Where a machine declares none of a kind, its user provides them: that is no slip of a pen.
     const isElsewhere = missing.length > 0 && Object.keys(machine.implementations[kind]).every((each) => isMissing(kind, each));
     const what = `the ${kind.slice(0, -1)} "${name}" is not declared`;
     findings.add(

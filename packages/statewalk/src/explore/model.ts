@@ -82,7 +82,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Part
   readonly endsByItself?: readonly string[];
   /** Types of events whose samples are guesses (`modelOf`): what is thrown for one may be the fault of the sample. */
   readonly guessed?: ReadonlySet<string>;
-  /** What whoever uses the machine provides: here something stands in its place (`modelOf`). */
+  /** Implementations that the machine's user provides: stand-ins are in their place here (`modelOf`). */
   readonly missing?: readonly Undeclared[];
   /** For a machine that never ends: where everything comes back to. Without it, "out" is a final state, or, where there is none, the states that it began in. */
   home?(snapshot: SnapshotFrom<M>): boolean;

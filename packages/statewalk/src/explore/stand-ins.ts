@@ -3,7 +3,7 @@ import { namesUsedIn, type Undeclared } from './lint-implementations.ts';
 
 const never = fromPromise(() => new Promise(() => {}));
 
-/** The machine with something in the place of what whoever uses it provides: guards hold, actions do nothing. Itself, if nothing is missing. */
+/** The machine with stand-ins for what its user provides: guards hold, actions do nothing. Itself, if nothing is missing. */
 export function withStandIns<M extends AnyStateMachine>(machine: M): { readonly machine: M; readonly missing: readonly Undeclared[] } {
   const missing: Undeclared[] = [];
   namesUsedIn(machine, (found) => missing.push(found));

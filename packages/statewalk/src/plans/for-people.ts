@@ -8,7 +8,7 @@ export interface ForPeople {
 }
 
 /**
- * The plan for a person who has the product alone: what comes by itself is part of the row before, since nobody can check what stands on a
+ * The plan for a person who has the product alone: what comes by itself is part of the row before, since no person can check what stands on a
  * screen for a moment, and paths that no person can begin or arrange are left out.
  * @param hasMeanings Are the charts written in the language of the plan?
  */

@@ -84,12 +84,12 @@ test('a step that nothing leads to is skipped for the reason that keeps everybod
       starts: {},
       byItself: [],
       how: () => undefined,
-      notPressed: ({ event }) => (event.type === 'PASSWORD_SUBMITTED' ? 'Nobody knows one.' : undefined),
+      notPressed: ({ event }) => (event.type === 'PASSWORD_SUBMITTED' ? 'There is none here.' : undefined),
     },
   });
   const reasons = reasonsIn('signIn', rules);
   expect(reasons['signingIn: signIn is done -> signedIn']).toBe(
-    'It comes only after “PASSWORD_SUBMITTED” (enteringPassword: PASSWORD_SUBMITTED -> signingIn): Nobody knows one.',
+    'It comes only after “PASSWORD_SUBMITTED” (enteringPassword: PASSWORD_SUBMITTED -> signingIn): There is none here.',
   );
 });
 
@@ -114,7 +114,7 @@ test('an outcome that comes in the same breath as a press is walked with it, and
   if (model === undefined || whole === undefined) throw new Error('the machine has no graph');
   const { reasons } = possibleIn(whole, { ...rules, machine: model.machine });
   expect([...reasons].map(([{ event }, reason]) => `${event.type}: ${reason}`)).toEqual([
-    'BACK: Nobody is as quick: the application goes on in the same moment.',
+    'BACK: No press is as quick: the application goes on in the same moment.',
   ]);
 });
 

@@ -58,7 +58,7 @@ test('answers come with the row before, and the row shows what stands there afte
   expect(path?.steps.map(({ does, sees }) => [does, sees.state, sees.hasEnded])).toEqual([['SAVED → save succeeds', 'saved', true]]);
 });
 
-test('paths that nobody can arrange are left out, and counted', () => {
+test('paths that no person can arrange are left out, and counted', () => {
   const { plan, leftOut } = planned();
   const texts = plan.machines.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps.flatMap(({ arrange }) => arrange)));
   expect(leftOut).toBeGreaterThan(0);

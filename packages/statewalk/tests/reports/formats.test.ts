@@ -8,13 +8,13 @@ import { readPeopleResults } from '../../src/atlas/people-results.ts';
 import { allure } from '../../src/browser/allure.ts';
 import { ctrf } from '../../src/browser/ctrf.ts';
 import { junit } from '../../src/browser/junit.ts';
-import type { CoverResult } from '../../src/browser/results.ts';
 import { defineConfig } from '../../src/config.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
 import { testrail, zephyr } from '../../src/plans/formats/test-managers.ts';
 import { xray } from '../../src/plans/formats/xray.ts';
 import { makePlan } from '../../src/plans/run.ts';
 import { speakerOf } from '../../src/plans/speaker.ts';
+import { resultWith } from '../result-with.ts';
 
 const speaker = speakerOf(defineConfig({ machines: {} }), 'en');
 const desk = modelOf(
@@ -48,17 +48,9 @@ const { plan } = makePlan(
 const paths = plan.machines[0]?.paths ?? [];
 const [first] = paths;
 
-const RESULT: CoverResult = {
+const RESULT = resultWith({
   flow: 'desk',
-  description: '',
   transitions: 2,
-  taken: 1,
-  outcomes: 0,
-  atTheWire: 0,
-  byServer: 0,
-  ways: [],
-  left: [],
-  findings: [],
   paths: paths.map((each, at) => ({
     plan: each,
     name: `desk plain path ${at + 1}`,
@@ -71,12 +63,8 @@ const RESULT: CoverResult = {
     cause: at === 0 ? { place: 'src/desk.ts:7', step: 'buy', fault: 'not <there>' } : undefined,
     seconds: 1.5,
   })),
-  messages: 0,
-  messagesSeen: 0,
-  pressed: 0,
-  faults: [],
   seconds: 4,
-};
+});
 const STOP = Date.parse('2030-01-01T00:00:00Z');
 
 test('Xray gets a file a machine, which the parser of Gherkin reads, with the path and what it covers as tags', () => {

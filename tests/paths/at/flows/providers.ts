@@ -84,7 +84,7 @@ export const providerTicket = flowHere('providerTicket', {
         ? 'Our server always gives a ticket.'
         : output.nickname === null
           ? asItIs
-          : 'Nobody has joined with this account of the provider.',
+          : 'No account has joined with this account of the provider.',
     'checkProvider.error reason=methodDisabled': DISABLED,
   },
 });
@@ -97,7 +97,7 @@ async function failsAtProvider(person: Person): Promise<string> {
 
 const ticketEnds = {
   'providerTicket.done outcome=checked': asStranger,
-  'providerTicket.done outcome=checked nickname=QuietHeron': 'Somebody has to have joined with it already.',
+  'providerTicket.done outcome=checked nickname=QuietHeron': 'An account has to have joined with it already.',
   'providerTicket.done outcome=cancelled': (person: Person) => chooseAtProvider(person, 'refuse'),
   'providerTicket.done outcome=failed failure.code=authenticationFailed': failsAtProvider,
 } as const;

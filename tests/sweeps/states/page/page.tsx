@@ -64,7 +64,7 @@ async function seen(sight: string): Promise<void> {
     fetching = queryClient.isFetching() > 0;
     await moment();
   } while (fetching || document.querySelector(sight) === null);
-  // Presses rest for a quarter of a second after a step (SEEN-2); nobody presses here.
+  // Presses rest for a quarter of a second after a step (SEEN-2); no person presses here.
   for (const panel of document.querySelectorAll('[data-resting]')) panel.removeAttribute('data-resting');
   for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
     await Promise.allSettled(moving.map(({ finished }) => finished));
