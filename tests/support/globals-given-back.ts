@@ -6,6 +6,7 @@ import { afterAll, vi } from 'vitest';
  */
 const { setTimeout: timer } = globalThis;
 const body = typeof document === 'undefined' ? undefined : document.body;
+const pushState = typeof history === 'undefined' ? undefined : history.pushState;
 
 afterAll(() => {
   // Vitest does so after each file, and a spy on a faked timer puts that timer back.
@@ -17,5 +18,9 @@ afterAll(() => {
   if (body !== undefined && document.body !== body) {
     document.documentElement.replaceChildren(document.head, body);
     throw new Error('This file leaves another <body>: fill document.head and document.body instead of the whole document.');
+  }
+  if (pushState !== undefined && history.pushState !== pushState) {
+    history.pushState = pushState;
+    throw new Error('This file leaves a router that follows the address: call history.destroy() of each router in afterEach.');
   }
 });

@@ -2,7 +2,7 @@ import { maintenanceList } from '#src/app/start/page-settings.ts';
 // @vitest-environment jsdom
 import '../ui/setup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,9 +17,12 @@ import { stubIntersections } from '../pages/near.ts';
 import { headerOf, landingOf, ROUTES } from '../pages/routes.ts';
 
 const running: System[] = [];
+const histories: RouterHistory[] = [];
 afterEach(() => {
   cleanup();
   for (const system of running.splice(0)) system.stop();
+  // The last one first: each puts back the functions of `window.history` that it found.
+  for (const history of histories.splice(0).reverse()) history.destroy();
   vi.unstubAllGlobals();
   window.localStorage.clear();
 });
@@ -39,6 +42,7 @@ async function open(path: string, fetch: (url: string) => Promise<Response> = of
   const i18n = createI18n('en', await loadTexts('en'));
   const services = createServices({ language: 'en', onMemoryOnly: () => {} });
   const router = createAppRouter({ queryClient: services.queryClient, language: 'en' });
+  histories.push(router.history);
   const goHome = () => router.navigate({ to: '/', replace: true });
   const start = { place: null, draft: null, resumed: null, entry: entryOf(window.location, null), maintenance: maintenanceList() !== null };
   const system = createSystem(services, { goHome, settled: async () => {} }, start);
