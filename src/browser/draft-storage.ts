@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
-import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
+import { type SafeStorage, storedJson, tabStore } from './safe-storage.ts';
 
 export interface DraftStorage<Draft> {
   save(draft: Draft): void;
@@ -25,7 +25,7 @@ export function createDraftStorage<Schema extends z.ZodMiniType>(
       if (kept.success) storage.set(key, JSON.stringify(kept.data));
     },
     load: () => {
-      const parsed = schema.safeParse(attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''), undefined));
+      const parsed = schema.safeParse(storedJson(storage, key));
       return parsed.success ? parsed.data : null;
     },
     clear: () => storage.remove(key),

@@ -3,7 +3,7 @@ import { METHODS, type MethodCode } from '#contract/methods.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Campus } from '#machines/campus.ts';
 import { type Place, parsePlace } from '#machines/place.ts';
-import { type SafeStorage, tabStore } from './safe-storage.ts';
+import { type SafeStorage, storedJson, tabStore } from './safe-storage.ts';
 
 export interface KeptPlace {
   save(place: Place, campus: Campus | null): void;
@@ -32,7 +32,7 @@ export const createKeptPlace = (storage: SafeStorage = tabStore): KeptPlace => (
   },
   load: () => parsePlace(storage.get(STORAGE_KEYS.requestedPlace)),
   loadCampus: () => {
-    const parsed = z.safeParse(keptCampus, parseJson(storage.get(STORAGE_KEYS.requestedCampus)));
+    const parsed = z.safeParse(keptCampus, storedJson(storage, STORAGE_KEYS.requestedCampus));
     return parsed.success ? parsed.data : null;
   },
   clear: () => {
@@ -41,10 +41,3 @@ export const createKeptPlace = (storage: SafeStorage = tabStore): KeptPlace => (
   },
 });
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}

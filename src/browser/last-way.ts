@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '#contract/limits.ts';
 import { type MethodCode, methodByCode, methodByType } from '#contract/methods.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { LastWay } from '#machines/last-way.ts';
-import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
+import { localStore, type SafeStorage, storedJson } from './safe-storage.ts';
 
 /** Keeps on this device alone which way to sign in was used last (LOGIN-6); it is sent nowhere. Storage that is refused remembers nothing. */
 export interface LastWayStore {
@@ -34,7 +34,7 @@ export const createLastWayStore = (storage: SafeStorage = localStore): LastWaySt
 
 /** Null where nothing is stored, or what is stored names no method that is switched on here (METHOD-2). No schema: the boot script reads it too. */
 export function readLastWay(storage: SafeStorage = localStore): LastWay | null {
-  const stored = attempt<unknown>(() => JSON.parse(storage.get(STORAGE_KEYS.lastWay) ?? ''), null);
+  const stored = storedJson(storage, STORAGE_KEYS.lastWay);
   if (typeof stored !== 'object' || stored === null || !('type' in stored)) return null;
   const method = methodByType(Number(stored.type));
   if (typeof stored.type !== 'number' || method === undefined || !method.enabled) return null;

@@ -8,7 +8,7 @@ import { createProviderRounds, type ProviderRounds } from './provider-rounds.ts'
 import { createState, type FillWithRandom, startAddress } from './provider-start.ts';
 import { carriedFrom, forgetTabRound, keepTabRound, ownPath } from './provider-tab.ts';
 import { enabledProvider, STATE_MISSING } from './provider-wire.ts';
-import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
+import { type SafeStorage, storedJson, tabStore } from './safe-storage.ts';
 
 /** What a provider answered to a sign-in that goes on in this page. */
 export type ProviderPageAnswer = ProviderWindowInput &
@@ -30,8 +30,6 @@ export interface ProviderPage {
 const CODES = METHODS.map(({ code }) => code) as [MethodCode, ...MethodCode[]];
 
 const keptAttempt = z.object({ method: z.enum(CODES), purpose: z.enum(['login', 'link']), state: z.string().check(z.length(43)) });
-
-const parsedFrom = (storage: SafeStorage, key: string): unknown => attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''), undefined);
 
 interface Options {
   /** In front of every call of the API. */
@@ -65,8 +63,8 @@ export function createProviderPage({
     },
 
     takeUpProviderAnswer: () => {
-      const kept = keptAttempt.safeParse(parsedFrom(storage, STORAGE_KEYS.providerPage));
-      const left = parsedFrom(storage, STORAGE_KEYS.providerAnswer);
+      const kept = keptAttempt.safeParse(storedJson(storage, STORAGE_KEYS.providerPage));
+      const left = storedJson(storage, STORAGE_KEYS.providerAnswer);
       const round = kept.success ? rounds.find(kept.data.state) : null;
       const data = left ?? round?.answer;
       if (data === undefined) return null;

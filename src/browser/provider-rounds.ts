@@ -1,7 +1,7 @@
 import { PROVIDER_WINDOW_VALIDITY } from '#contract/limits.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { ProviderMessage } from './provider-wire.ts';
-import { attempt, localStore, type SafeStorage } from './safe-storage.ts';
+import { attempt, localStore, type SafeStorage, storedJson } from './safe-storage.ts';
 
 /** A round at a provider that this browser began, as every tab of this origin finds it. No schema here: the return page is tiny. */
 export interface Round {
@@ -55,7 +55,7 @@ export function createProviderRounds({
   now = Date.now,
 }: Options = {}): ProviderRounds {
   const read = (key: string): Round | null => {
-    const round = attempt<unknown>(() => JSON.parse(storage.get(key) ?? ''), null);
+    const round = storedJson(storage, key);
     return isRound(round) && round.ends > now() ? round : null;
   };
   const write = (state: string, round: Round): boolean => storage.set(roundKey(state), JSON.stringify(round));

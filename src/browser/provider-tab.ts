@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import type { Round } from './provider-rounds.ts';
 import type { ProviderMessage } from './provider-wire.ts';
-import { attempt, type SafeStorage, tabStore } from './safe-storage.ts';
+import { type SafeStorage, storedJson, tabStore } from './safe-storage.ts';
 
 /** The round that began in this very tab, as its session storage has it: a page that comes back here goes on with it. */
 export interface TabRound {
@@ -27,10 +27,8 @@ export const keepTabAnswer = (message: ProviderMessage, storage: SafeStorage = t
 export function carriedFrom(storage: SafeStorage = tabStore): Round['carried'] {
   const draftKey = STORAGE_KEYS.draft('popups');
   const place = storage.get(STORAGE_KEYS.requestedPlace);
-  const draft = attempt(() => {
-    const kept = JSON.parse(storage.get(draftKey) ?? '');
-    return JSON.stringify({ ...kept, draft: { ...kept.draft, linking: null, reset: null } });
-  }, null);
+  const kept = storedJson(storage, draftKey) as { draft?: object } | null | undefined;
+  const draft = kept == null ? null : JSON.stringify({ ...kept, draft: { ...kept.draft, linking: null, reset: null } });
   return { ...(place !== null && { [STORAGE_KEYS.requestedPlace]: place }), ...(draft !== null && { [draftKey]: draft }) };
 }
 

@@ -20,6 +20,13 @@ export const localStore = createSafeStorage(() => window.localStorage);
 /** This tab's; outlives a reload. */
 export const tabStore = createSafeStorage(() => window.sessionStorage);
 
+/** The JSON under `key`, unchecked; `undefined` where none is. What is absent is the usual case at a start, and throws no error that the browser must trace. */
+export function storedJson(storage: SafeStorage, key: string): unknown {
+  const text = storage.get(key);
+  // The probe of the tab's storage and other software leave empty texts.
+  return text === null || text === '' ? undefined : attempt<unknown>(() => JSON.parse(text), undefined);
+}
+
 /** Whether what a person types can be there after a reload. */
 export function keepsOverReload(): boolean {
   const kept = tabStore.set(STORAGE_KEYS.tabProbe, '');
