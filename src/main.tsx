@@ -112,7 +112,7 @@ async function start(places: Places): Promise<void> {
   keepOverReload(system.getSnapshot().children.popups, services.clock);
   observeAnalytics(system);
   markAccount(system);
-  keepLastWayMarked(system, services);
+  keepLastWayMarked(services);
   saySessionEnded(system.getSnapshot().children.session, i18n);
   greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
 

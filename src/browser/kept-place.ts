@@ -40,4 +40,3 @@ export const createKeptPlace = (storage: SafeStorage = tabStore): KeptPlace => (
     storage.remove(STORAGE_KEYS.requestedCampus);
   },
 });
-

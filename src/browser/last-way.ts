@@ -13,22 +13,34 @@ export interface LastWayStore {
   rememberLinked(method: MethodCode): void;
   /** The email goes with it. */
   forget(): void;
+  /** Hears each change that this page makes. */
+  subscribe(listener: () => void): void;
 }
 
 /** Enough to refuse what was not stored by us; the form checks the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export const createLastWayStore = (storage: SafeStorage = localStore): LastWayStore => {
+  const listeners: (() => void)[] = [];
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const read = () => readLastWay(storage);
-  const remember: LastWayStore['remember'] = (method, email = read()?.email ?? null) =>
-    void storage.set(STORAGE_KEYS.lastWay, JSON.stringify({ type: methodByCode(method).type, ...(email !== null && { email }) }));
+  const remember: LastWayStore['remember'] = (method, email = read()?.email ?? null) => {
+    storage.set(STORAGE_KEYS.lastWay, JSON.stringify({ type: methodByCode(method).type, ...(email !== null && { email }) }));
+    tell();
+  };
   return {
     read,
     remember,
     rememberLinked: (method) => {
       if (read()?.method === 'guest') remember(method);
     },
-    forget: () => storage.remove(STORAGE_KEYS.lastWay),
+    forget: () => {
+      storage.remove(STORAGE_KEYS.lastWay);
+      tell();
+    },
+    subscribe: (listener) => void listeners.push(listener),
   };
 };
 
