@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ListedSession } from '#machines/devices/devices.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Badge } from '#src/ui/layout/badge.tsx';
+import styles from '../account-list/account-list.module.css';
 import { usedWayName } from '../ways/way-name.ts';
 import { deviceName, shortMoment } from './device-name.ts';
-import styles from './devices.module.css';
 
 export interface SessionItemProps {
   session: ListedSession;
@@ -18,7 +18,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
   const device = deviceName(t, session);
   const way = usedWayName(t, session.authMthd);
   return (
-    <li className={styles.session}>
+    <li className={styles.item}>
       <span className={styles.about}>
         <strong>{device}</strong>
         {session.isCurrent && <Badge tone="brand">{t(($) => $.devices.current)}</Badge>}

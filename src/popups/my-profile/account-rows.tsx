@@ -2,15 +2,21 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
-import { ClockIcon, DocumentIcon, PhoneIcon, PortalIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
+import { ClockIcon, DocumentIcon, GlobeIcon, LockIcon, PhoneIcon, PortalIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
 import { AccountRow } from '../account-list/account-row.tsx';
 
-/** Leads to the lists that the API keeps of this account: ways, partners, what happened, and to another screen (WAY-1, PARTNER-5, DEVICE-4, HAND-1, API-26). */
+/** Leads to the lists that the API keeps of this account: passkeys, ways, partners, what happened, devices, and to another screen (PASSKEY-3, WAY-1, PARTNER-5, DEVICE-1, DEVICE-4, HAND-1, API-26). */
 export function AccountRows({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
   const { t } = useTranslation();
-  const { waysListed, consentsListed, activityListed, dataExported, handsOver } = useSelector(actor, ({ context }) => context);
+  const { passkeysOffered, waysListed, consentsListed, activityListed, dataExported, handsOver, sessionsListed } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   return (
     <>
+      {passkeysOffered && (
+        <AccountRow icon={LockIcon} label={t(($) => $.passkeys.open)} onOpen={() => actor.send({ type: 'PASSKEYS_CHOSEN' })} />
+      )}
       {waysListed && <AccountRow icon={SettingsIcon} label={t(($) => $.ways.open)} onOpen={() => actor.send({ type: 'WAYS_CHOSEN' })} />}
       {consentsListed && (
         <AccountRow icon={PortalIcon} label={t(($) => $.connectedServices.open)} onOpen={() => actor.send({ type: 'SERVICES_CHOSEN' })} />
@@ -23,6 +29,9 @@ export function AccountRows({ actor }: { actor: ActorRefFrom<typeof profileMachi
       )}
       {handsOver && (
         <AccountRow icon={PhoneIcon} label={t(($) => $.handOverApproval.open)} onOpen={() => actor.send({ type: 'HAND_OVER_CHOSEN' })} />
+      )}
+      {sessionsListed && (
+        <AccountRow icon={GlobeIcon} label={t(($) => $.devices.open)} onOpen={() => actor.send({ type: 'DEVICES_CHOSEN' })} />
       )}
     </>
   );

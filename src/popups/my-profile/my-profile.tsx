@@ -12,13 +12,11 @@ import { Spinner } from '#src/ui/progress/spinner.tsx';
 import { Activity } from '../activity/activity.tsx';
 import { ConnectedServices } from '../connected-services/connected-services.tsx';
 import { DataExport } from '../data-export/data-export.tsx';
-import { DeviceRow } from '../devices/device-row.tsx';
 import { Devices } from '../devices/devices.tsx';
 import { HandOverApproval } from '../hand-over-approval/hand-over-approval.tsx';
 import { IdChange } from '../id-change/id-change.tsx';
 import { ImageChange } from '../image-change/image-change.tsx';
 import type { ImageChangeProps } from '../image-change/image-change-props.ts';
-import { PasskeyRow } from '../passkeys/passkey-row.tsx';
 import { Passkeys } from '../passkeys/passkeys.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
@@ -62,8 +60,6 @@ export function MyProfile({ actor, user, links, today, now, onDocument, onLogout
   const cameFrom = useSelector(actor, (snapshot) => snapshot.context.cameFrom);
   const passwordOffered = useSelector(actor, (snapshot) => snapshot.context.email !== null);
   const emailOffered = useSelector(actor, (snapshot) => mayChangeEmail(snapshot.context));
-  const devicesOffered = useSelector(actor, (snapshot) => snapshot.context.sessionsListed);
-  const passkeysOffered = useSelector(actor, (snapshot) => snapshot.context.passkeysOffered);
   const { idChange, imageChange, devices, passkeys, ways, connectedServices, activity, dataExport, handOverApproval } = useSelector(
     actor,
     (snapshot) => snapshot.children,
@@ -112,9 +108,7 @@ export function MyProfile({ actor, user, links, today, now, onDocument, onLogout
                 {passwordOffered && (
                   <PasswordRow onChange={() => actor.send({ type: 'PASSWORD_CHANGE_CHOSEN' })} focused={cameFrom === 'passwordChange'} />
                 )}
-                {passkeysOffered && <PasskeyRow onOpen={() => actor.send({ type: 'PASSKEYS_CHOSEN' })} />}
                 <AccountRows actor={actor} />
-                {devicesOffered && <DeviceRow onOpen={() => actor.send({ type: 'DEVICES_CHOSEN' })} />}
                 <LinkRow onLink={() => actor.send({ type: 'LINK_CHOSEN' })} focused={cameFrom === 'linkAccount'} />
               </Rows>
             )}

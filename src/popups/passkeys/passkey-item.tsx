@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedPasskey } from '#machines/passkeys/passkeys.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import styles from '../account-list/account-list.module.css';
 import { shortMoment } from '../devices/device-name.ts';
-import styles from './passkeys.module.css';
 
 export interface PasskeyItemProps {
   passkey: ListedPasskey;
@@ -16,7 +16,7 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { passkeyId, name, madeAt, usedAt } = passkey;
   const at = (time: number) => ({ date: shortMoment(i18n.language, time) });
   return (
-    <li className={styles.passkey} data-passkey={passkeyId}>
+    <li className={styles.item} data-passkey={passkeyId}>
       <span className={styles.about}>
         <strong>{name}</strong>
         <small>{t(($) => $.passkeys.made, at(madeAt))}</small>

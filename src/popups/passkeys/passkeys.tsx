@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
-import { Notice } from '#src/ui/layout/notice.tsx';
-import { Waiting } from '#src/ui/progress/waiting.tsx';
+import styles from '../account-list/account-list.module.css';
+import { AccountList } from '../account-list/account-list.tsx';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
 import { NameForm } from './name-form.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
-import styles from './passkeys.module.css';
 import type { PasskeysProps } from './passkeys-props.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 
@@ -32,54 +29,43 @@ export function Passkeys({ actor }: PasskeysProps) {
 
   return (
     <>
-      <Dialog
+      <AccountList
         title={t(($) => $.passkeys.title)}
         flow="passkeys"
         state={state}
         busy={busy}
-        onClose={() => actor.send({ type: 'CLOSED' })}
+        failure={isNaming ? null : failure}
+        isReading={state === 'reading'}
+        retry={state === 'unread' ? { label: t(($) => $.passkeys.retry), onRetry: () => actor.send({ type: 'RETRIED' }) } : undefined}
         footer={
-          state === 'unread' ? (
-            <Button onClick={() => actor.send({ type: 'RETRIED' })}>{t(($) => $.passkeys.retry)}</Button>
-          ) : (
-            <>
-              {/* Above the other, which keeps its place at the edge (SEEN-2). */}
-              {state === 'atAuthenticator' && (
-                <Button variant="secondary" onClick={() => actor.send({ type: 'CANCELLED' })}>
-                  {t(($) => $.common.cancel)}
-                </Button>
-              )}
-              <Button busy={busy} onClick={() => actor.send({ type: 'ADD_CHOSEN' })}>
-                {t(($) => $.passkeys.add)}
-              </Button>
-            </>
-          )
-        }
-      >
-        {failure && !isNaming && (
-          <Notice tone="error" role="alert" about={failure}>
-            {failureText(t, failure)}
-          </Notice>
-        )}
-        {state === 'reading' && <Waiting>{t(($) => $.common.loading)}</Waiting>}
-        {state !== 'reading' && state !== 'unread' && (
           <>
-            <Lead>{t(($) => $.passkeys.lead)}</Lead>
-            {passkeys.length === 0 && <p>{t(($) => $.passkeys.none)}</p>}
-            <ul className={styles.passkeys}>
-              {passkeys.map((passkey) => (
-                <PasskeyItem
-                  key={passkey.passkeyId}
-                  passkey={passkey}
-                  onRename={() => actor.send({ type: 'NAMING_CHOSEN', passkeyId: passkey.passkeyId })}
-                  onRemove={() => actor.send({ type: 'REMOVAL_CHOSEN', passkeyId: passkey.passkeyId })}
-                />
-              ))}
-            </ul>
-            {isOneOf(MAKING, state) && <p role="status">{t(($) => $.passkeys.adding)}</p>}
+            {/* Above the other, which keeps its place at the edge (SEEN-2). */}
+            {state === 'atAuthenticator' && (
+              <Button variant="secondary" onClick={() => actor.send({ type: 'CANCELLED' })}>
+                {t(($) => $.common.cancel)}
+              </Button>
+            )}
+            <Button busy={busy} onClick={() => actor.send({ type: 'ADD_CHOSEN' })}>
+              {t(($) => $.passkeys.add)}
+            </Button>
           </>
-        )}
-      </Dialog>
+        }
+        onClose={() => actor.send({ type: 'CLOSED' })}
+      >
+        <Lead>{t(($) => $.passkeys.lead)}</Lead>
+        {passkeys.length === 0 && <p>{t(($) => $.passkeys.none)}</p>}
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem
+              key={passkey.passkeyId}
+              passkey={passkey}
+              onRename={() => actor.send({ type: 'NAMING_CHOSEN', passkeyId: passkey.passkeyId })}
+              onRemove={() => actor.send({ type: 'REMOVAL_CHOSEN', passkeyId: passkey.passkeyId })}
+            />
+          ))}
+        </ul>
+        {isOneOf(MAKING, state) && <p role="status">{t(($) => $.passkeys.adding)}</p>}
+      </AccountList>
       {isNaming && <NameForm actor={actor} />}
       {asking && <RemovalQuestion actor={actor} />}
       {confirmIdentity && <ConfirmIdentity actor={confirmIdentity} />}
