@@ -12,7 +12,8 @@ import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CONFIRMATION_VALIDITY, POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFromAll } from '../limits/take.ts';
+import { perMember } from '../limits/takes-of-caller.ts';
 import { PASSKEY } from '../passkeys/passkey-way.ts';
 import { confirmByCode } from './confirm-by-code.ts';
 import { confirmByPasskey } from './confirm-by-passkey.ts';
@@ -28,7 +29,7 @@ type ConfirmContext = CallContext<'confirmIdentity'>;
  */
 export const confirmIdentity: Handler<'confirmIdentity'> = async (call) => {
   const caller = registered(call);
-  await takeFrom(call, POLICIES.confirmationsPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.confirmations));
   const confirmed = judge(call, caller).then((prove) =>
     transaction(call.db, async (tx) => {
       await prove(tx);

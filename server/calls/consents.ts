@@ -4,7 +4,8 @@ import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFromAll } from '../limits/take.ts';
+import { perMember } from '../limits/takes-of-caller.ts';
 import { consentsOf, endConsentOf } from '../oauth/consents.ts';
 import { registered } from './signed-in.ts';
 
@@ -17,7 +18,7 @@ export const listConsents: Handler<'listConsents'> = async (call) => ({
 export const endConsent: Handler<'endConsent'> = async (call) => {
   const caller = registered(call);
   const { userId, method } = caller;
-  await takeFrom(call, POLICIES.consentEndsPerAccount, userId);
+  await takeFromAll(call, perMember(caller, POLICIES.consentEnds));
   const consentList = await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     const detail = await endConsentOf(tx, userId, call.body.clntId);

@@ -12,7 +12,8 @@ import type { CallContext, Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFrom, takeFromAll } from '../limits/take.ts';
+import { perMember } from '../limits/takes-of-caller.ts';
 import { issueChallengeToCaller, spendChallenge } from '../passkeys/challenges.ts';
 import { creationOptions, verifyCreation } from '../passkeys/creation.ts';
 import { firstPasskeyName } from '../passkeys/passkey-names.ts';
@@ -50,7 +51,7 @@ export const passkeyCreationOptions: Handler<'passkeyCreationOptions'> = async (
   const caller = registered(call);
   const party = relyingParty(call);
   await requireHeldConfirmation(call.db, call, caller, 'addPasskey');
-  await takeFrom(call, POLICIES.passkeyCreationsPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.passkeyCreations));
   const passkeys = await passkeysOf(call.db, caller.userId);
   if (passkeys.length >= PASSKEYS_MAX) throw new Refusal('passkeysFull');
   const isSilent = call.body.mediation === 'conditional';
@@ -81,7 +82,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
   const caller = registered(call);
   const party = relyingParty(call);
   const { credential } = call.body;
-  await takeFrom(call, POLICIES.passkeyChangesPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.passkeyChanges));
   const challenge = shownChallenge(credential);
   const isMade = isRepeat(call) && (await findPasskey(call.db, credential.id))?.user_id === caller.userId;
   if (isMade) return shown(call, caller.userId, await passkeysOf(call.db, caller.userId));
@@ -115,7 +116,7 @@ export const renamePasskey: Handler<'renamePasskey'> = async (call) => {
   relyingParty(call);
   const name = call.body.name.normalize('NFC').trim();
   if (name === '' || [...name].length > PASSKEY_NAME_MAX) throw new Refusal('valueInvalid');
-  await takeFrom(call, POLICIES.passkeyChangesPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.passkeyChanges));
   const passkeys = await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     const { numUpdatedRows } = await tx
@@ -138,7 +139,7 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const caller = registered(call);
   relyingParty(call);
   const { passkeyId } = call.body;
-  await takeFrom(call, POLICIES.passkeyChangesPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.passkeyChanges));
   if ((await findPasskey(call.db, passkeyId))?.user_id === caller.userId) {
     await requireHeldConfirmation(call.db, call, caller, 'removePasskey');
     await takeFrom(call, POLICIES.passkeyRemovalsPerAccount, caller.userId);

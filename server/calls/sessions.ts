@@ -7,7 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/call-context.ts';
 import { deviceFamily } from '../http/device-family.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFromAll } from '../limits/take.ts';
+import { perMember } from '../limits/takes-of-caller.ts';
 import { requireConfirmation } from './requires-confirmation.ts';
 import { registered } from './signed-in.ts';
 
@@ -24,7 +25,7 @@ export const listSessions: Handler<'listSessions'> = async (call) => ({
 export const endSessions: Handler<'endSessions'> = async (call) => {
   const caller = registered(call);
   const { sessionId } = call.body;
-  await takeFrom(call, POLICIES.sessionEndsPerAccount, caller.userId);
+  await takeFromAll(call, perMember(caller, POLICIES.sessionEnds));
   const { ended, sessionList } = await transaction(call.db, async (tx) => {
     await lockCaller(tx, caller);
     const outcome = await requireConfirmation(tx, call, caller, 'endSessions');

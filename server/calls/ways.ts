@@ -5,7 +5,8 @@ import type { Handler } from '../http/call-context.ts';
 import { endHere } from '../http/end-here.ts';
 import { Refusal } from '../http/refusal.ts';
 import { POLICIES } from '../limits/policies.ts';
-import { takeFrom } from '../limits/take.ts';
+import { takeFrom, takeFromAll } from '../limits/take.ts';
+import { perMember } from '../limits/takes-of-caller.ts';
 import { tellOfAccess } from './access-notice.ts';
 import { requireConfirmation, requireHeldConfirmation } from './requires-confirmation.ts';
 import { registered } from './signed-in.ts';
@@ -21,7 +22,7 @@ export const listWays: Handler<'listWays'> = async (call) => waysOf(call.db, reg
 export const removeWay: Handler<'removeWay'> = async (call) => {
   const caller = registered(call);
   const { userId, sessionId, method } = caller;
-  await takeFrom(call, POLICIES.wayRemovalCallsPerAccount, userId);
+  await takeFromAll(call, perMember(caller, POLICIES.wayRemovalCalls));
   if ((await findWay(call.db, userId, call.body.authMthd)) !== undefined) {
     await requireHeldConfirmation(call.db, call, caller, 'removeWay');
     await takeFrom(call, POLICIES.wayRemovalsPerAccount, userId);

@@ -29,6 +29,19 @@ export interface Taken {
 const policy = (name: string, max: number, window: number): Policy => ({ name, max, window });
 const ofCrowd = (name: string, max: number, window: number, crowd: Crowd = 'network'): Policy => ({ name, max, window, crowd });
 
+/** What a member may do: of `max` in one session, and of `SHARES` times as many in all of the account's. */
+export interface MemberPolicy {
+  readonly perSession: Policy;
+  readonly perAccount: Policy;
+}
+
+/** A session that was stolen uses up its own share, and the account's owner goes on in another (CONFIRM-1, DEVICE-2). */
+const SHARES = 3;
+const ofMember = (name: string, max: number, window: number): MemberPolicy => ({
+  perSession: policy(`${name}/session`, max, window),
+  perAccount: policy(`${name}/account`, SHARES * max, window),
+});
+
 /** What an address may do in a day, as a multiple of what it may do in an hour: a school has its lesson, and a flood does not go on. */
 const HOURS_OF_A_DAY = 3;
 
@@ -86,9 +99,9 @@ export const POLICIES = {
   /** Emails to the owner of an account about a sign-in, a way in or a password; one link ends all sessions, also those that no email names. */
   noticesPerAccount: policy('notices/account+news', 5, DAY),
   /** Tries, right and wrong: a session that was stolen guesses no password with them. */
-  confirmationsPerAccount: policy('confirmations/account', 20, HOUR),
-  sessionEndsPerAccount: policy('session-ends/account', 60, HOUR),
-  wayRemovalCallsPerAccount: policy('way-removal-calls/account', 60, HOUR),
+  confirmations: ofMember('confirmations', 20, HOUR),
+  sessionEnds: ofMember('session-ends', 60, HOUR),
+  wayRemovalCalls: ofMember('way-removal-calls', 60, HOUR),
   /** More than two days of removals that touch one of its own, so that each is told and can be undone (SAFE-1, WAY-2). */
   removalNoticesPerAccount: policy('removal-notices/account+news', 20, DAY),
   wayRemovalsPerAccount: policy('way-removals/account', 10, DAY),
@@ -96,9 +109,9 @@ export const POLICIES = {
   /** Fewer than notices of one news: each change is told, and can be undone (EMAIL-10). */
   emailChangesPerAccount: policy('email-changes/account', 3, DAY),
   exportsPerAccount: policy('exports/account', 10, DAY),
-  consentEndsPerAccount: policy('consent-ends/account', 60, HOUR),
-  passkeyCreationsPerAccount: policy('passkey-creations/account', 60, HOUR),
-  passkeyChangesPerAccount: policy('passkey-changes/account', 60, HOUR),
+  consentEnds: ofMember('consent-ends', 60, HOUR),
+  passkeyCreations: ofMember('passkey-creations', 60, HOUR),
+  passkeyChanges: ofMember('passkey-changes', 60, HOUR),
   passkeyTriesPerVisit: policy('passkey-tries/visit', 60, HOUR),
   passkeyTriesPerAddress: ofCrowd('passkey-tries/address', 3000, HOUR),
   passkeyChallengesPerAddress: ofCrowd('passkey-challenges/address', 6000, HOUR),

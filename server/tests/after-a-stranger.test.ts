@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POLICIES, SIGN_IN_PROVES } from '#server/limits/policies.ts';
+import { type MemberPolicy, POLICIES, SIGN_IN_PROVES } from '#server/limits/policies.ts';
 import { Authenticator } from './support/authenticator.ts';
 import type { Browser } from './support/browser.ts';
 import { describeApi } from './support/describe-api.ts';
@@ -45,6 +45,10 @@ describeApi('an account that a stranger was in', (api, database) => {
   const ways = () => database.db.selectFrom('identities').select(['method', 'subject']).orderBy('method').execute();
   const passkeys = async () => (await database.db.selectFrom('passkeys').select('credential_id').execute()).length;
   const waiting = async () => (await database.db.selectFrom('outbox').select('recipient').execute()).length;
+
+  /** As if those who made such a call had made all that the policy lets them. */
+  const useUp = (policy: MemberPolicy, share: keyof MemberPolicy = 'perSession') =>
+    database.db.updateTable('rate_limits').set({ count: policy[share].max }).where('policy', '=', policy[share].name).execute();
 
   describe('the email is changed back by its owner', () => {
     it('[EMAIL-10] the email in between is told without a link: a stranger’s would give it the account again once the owner’s has run out', async () => {
@@ -173,6 +177,37 @@ describeApi('an account that a stranger was in', (api, database) => {
     }
     await link(here, 'another', GOOGLE);
     await here.refused('removeWay', 'tooManyRequests', { authMthd: GOOGLE });
+  });
+
+  it('[CONFIRM-1] [DEVICE-2] [WAY-2] [PARTNER-5] a stranger in one session uses up what is that session’s: the owner goes on in another', async () => {
+    const stranger = await login();
+    const guess = { act: 'endSessions', authMthd: BY_EMAIL, authId: '', pswd: 'guess-2026!' };
+    await stranger.refused('confirmIdentity', 'credentialsWrong', guess);
+    await useUp(POLICIES.confirmations);
+    await stranger.refused('confirmIdentity', 'tooManyRequests', { ...guess, pswd: PASSWORD });
+    await here.ok('confirmIdentity', { ...guess, pswd: PASSWORD });
+    await stranger.ok('removeWay', { authMthd: GOOGLE });
+    await useUp(POLICIES.wayRemovalCalls);
+    await stranger.refused('removeWay', 'tooManyRequests', { authMthd: KAKAO });
+    await here.ok('removeWay', { authMthd: KAKAO });
+    await stranger.ok('endConsent', { clntId: 'none' });
+    await useUp(POLICIES.consentEnds);
+    await stranger.refused('endConsent', 'tooManyRequests', { clntId: 'none' });
+    await here.ok('endConsent', { clntId: 'none' });
+    await stranger.ok('endSessions', { sessionId: 'none' });
+    await useUp(POLICIES.sessionEnds);
+    await stranger.refused('endSessions', 'tooManyRequests', { sessionId: 'others' });
+    await here.ok('endSessions', { sessionId: 'others' });
+    await stranger.refused('listSessions', 'unauthorized');
+  });
+
+  it('[CONFIRM-1] many sessions together use up what is the account’s', async () => {
+    const [first, second] = [await login(), await login()];
+    await first.ok('endConsent', { clntId: 'none' });
+    await useUp(POLICIES.consentEnds);
+    await second.ok('endConsent', { clntId: 'none' });
+    await useUp(POLICIES.consentEnds, 'perAccount');
+    await here.refused('endConsent', 'tooManyRequests', { clntId: 'none' });
   });
 
   it('[CONFIRM-1] a proof by a way that is gone serves no more, in no session', async () => {

@@ -296,7 +296,7 @@ describeApi('the proof that an act needs', (api, database) => {
 
   it('[CONFIRM-1] tries are so many and no more, and a sign-in goes on all the same', async () => {
     const guess = { act: 'deleteAccount', authMthd: 1, authId: '', pswd: 'guess-2026!' };
-    for (let time = 0; time < POLICIES.confirmationsPerAccount.max; time += 1)
+    for (let time = 0; time < POLICIES.confirmations.perSession.max; time += 1)
       await stolen.refused('confirmIdentity', 'credentialsWrong', guess);
     await stolen.refused('confirmIdentity', 'tooManyRequests', { ...guess, ...PASSWORD_WAY });
     await (await login()).ok('endSessions', BODY.endSessions);

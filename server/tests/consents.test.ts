@@ -70,7 +70,7 @@ describeApi('the partners with access to an account', (api, database) => {
     await becomeGuest(guest);
     await guest.refused('listConsents', 'notAllowed');
     await guest.refused('endConsent', 'notAllowed', PARTNER);
-    for (let end = 0; end < POLICIES.consentEndsPerAccount.max; end += 1) await here.ok('endConsent', PARTNER);
+    for (let end = 0; end < POLICIES.consentEnds.perSession.max; end += 1) await here.ok('endConsent', PARTNER);
     await here.refused('endConsent', 'tooManyRequests', PARTNER);
   });
 });

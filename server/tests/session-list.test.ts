@@ -155,7 +155,7 @@ describeApi('the sessions of an account', (api, database) => {
   });
 
   it('[DEVICE-2] are ended so often, and no more', async () => {
-    for (let end = 0; end < POLICIES.sessionEndsPerAccount.max; end += 1) await here.ok('endSessions', { sessionId: 'made-up' });
+    for (let end = 0; end < POLICIES.sessionEnds.perSession.max; end += 1) await here.ok('endSessions', { sessionId: 'made-up' });
     await here.refused('endSessions', 'tooManyRequests', { sessionId: 'others' });
   });
 

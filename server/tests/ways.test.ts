@@ -197,7 +197,7 @@ describeApi('the ways of an account', (api, database) => {
   });
 
   it('[WAY-2] is limited for an account', async () => {
-    const { max } = POLICIES.wayRemovalCallsPerAccount;
+    const { max } = POLICIES.wayRemovalCalls.perSession;
     for (let removal = 0; removal < max; removal += 1) await here.ok('removeWay', { authMthd: GOOGLE });
     await here.refused('removeWay', 'tooManyRequests', { authMthd: GOOGLE });
   });
