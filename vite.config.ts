@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BUILD_TARGETS } from '#contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from '#scripts/build/asset-names.ts';
+import { BUNDLER_CHECKS } from '#scripts/build/bundler-checks.ts';
 import { callbackPage } from '#scripts/build/callback-page.tsx';
 import { chunkLoader } from '#scripts/build/chunk-loader.ts';
 import { compileAhead } from '#scripts/build/compile-ahead.ts';
@@ -53,7 +54,7 @@ const inChromium = {
 
 /** The journeys of people; not what is Chromium's alone (its protocol slows it down, its composition of letters), nor what is looked at in every state. */
 const JOURNEYS = [
-  'tests/journeys/{codes,email-join,join,login,mail-link,own-account,popups,profile,reload,reset,settings,shell,tokens}.test.ts',
+  'tests/journeys/{codes,email-join,join,login,login-faults,mail-link,own-account,popups,profile,profile-images,reload,reset,settings,shell,shell-faults,tokens}.test.ts',
   'tests/journeys/{entry,presses,providers}/*.test.ts',
 ];
 
@@ -96,6 +97,7 @@ export default defineConfig({
     // The application takes a page over in one piece: docs/performance.md has its size.
     chunkSizeWarningLimit: 700,
     rollupOptions: {
+      checks: BUNDLER_CHECKS,
       output: {
         // SHELL-7: static/js/{chunk}.{hash}.chunk.js
         entryFileNames: 'static/js/[name].[hash].js',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, type Options, verify } from '@node-rs/argon2';
 import { FairQueue } from './fair-queue.ts';
 
 /** ms; how long after a job none of the caller's others begins in its place, where `before` of its jobs were wrong just before. */
@@ -20,21 +20,24 @@ export const restAfter: Rest = (matches, before) => (matches ? 0 : Math.min((bef
 export class Passwords {
   readonly #work = new FairQueue(Math.max(1, availableParallelism() - 1));
   readonly #rest: Rest;
+  readonly #cost: Options;
   /** An unknown email's password is compared with it, so that it takes as long as a known one's. */
   #unknownHash: Promise<string> | undefined;
 
-  constructor(rest: Rest = restAfter) {
+  /** @param cost of a hash: argon2id with 19 MiB and two passes, which are the defaults of the library */
+  constructor(rest: Rest = restAfter, cost: Options = {}) {
     this.#rest = rest;
+    this.#cost = cost;
   }
 
-  /** argon2id with 19 MiB and two passes, which are the defaults of the library. `caller`: the address that asks. */
+  /** `caller`: the address that asks. */
   hash(password: string, caller: string): Promise<string> {
-    return this.#work.run(caller, () => hash(password.normalize('NFC')));
+    return this.#work.run(caller, () => hash(password.normalize('NFC'), this.#cost));
   }
 
   /** @param passwordHash `undefined` for an email that no account has: nothing matches, after the same time */
   async match(passwordHash: string | undefined, password: string, caller: string): Promise<boolean> {
-    this.#unknownHash ??= hash('the password of an email that no account has');
+    this.#unknownHash ??= hash('the password of an email that no account has', this.#cost);
     const compared = passwordHash ?? (await this.#unknownHash);
     const judge = async () => (await verify(compared, password.normalize('NFC'))) && passwordHash !== undefined;
     return this.#work.run(caller, judge, this.#rest);

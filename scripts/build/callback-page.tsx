@@ -5,6 +5,7 @@ import { BUILD_TARGETS } from '#contract/supported-engines.ts';
 import { Logo } from '#src/ui/brand/logo.tsx';
 import { ProviderGlyph } from '#src/ui/brand/provider-glyphs.tsx';
 import { CheckIcon, CloseIcon, SchoolIcon } from '#src/ui/icons/icons.tsx';
+import { BUNDLER_CHECKS } from './bundler-checks.ts';
 import { engineNotice } from './engine-notice.ts';
 
 /**
@@ -52,7 +53,7 @@ async function bundle(entry: string): Promise<{ readonly script: string; readonl
       target: BUILD_TARGETS,
       cssTarget: BUILD_TARGETS,
       modulePreload: false,
-      rollupOptions: { input: entry, output: { format: 'iife' } },
+      rollupOptions: { checks: BUNDLER_CHECKS, input: entry, output: { format: 'iife' } },
     },
   });
   const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

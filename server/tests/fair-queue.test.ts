@@ -120,6 +120,10 @@ describe('passwords are judged in turns', () => {
     expect(restAfter(true, 20)).toBe(0);
   });
 
+  test('[LOGIN-2] a password is hashed by argon2id with 19 MiB and two passes, which the tests of the API spare themselves', async () => {
+    expect(await new Passwords().hash('spring-2026!', 'owner')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   test('[LOGIN-2] after a wrong password the next of its address waits, and no right one of another', async () => {
     const passwords = new Passwords();
     const right = await passwords.hash('spring-2026!', 'owner');

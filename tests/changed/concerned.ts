@@ -22,7 +22,7 @@ export function journeysIn(file: string, source: string): readonly Journey[] {
   const calls = titledCallsIn(file, source);
   const suites = calls.filter(({ callee }) => callee.startsWith('describe'));
   return calls
-    .filter(({ callee }) => callee === 'it' || callee === 'test')
+    .filter(({ callee }) => ['it', 'itFirst', 'test'].includes(callee))
     .map((call) => {
       const around = suites.filter(({ start, end }) => start < call.start && call.end <= end);
       const title = [...around, call].map((each) => each.title.text).join(' ');

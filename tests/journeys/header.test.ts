@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { isOfThisPart, itFirst } from '#tests/support/part.ts';
 import { newMember } from './support/accounts.ts';
 import { type App, openApp, seeState } from './support/open-app.ts';
 import { inHeader, loginByEmail, seeSignedIn, top } from './support/steps.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(LANGUAGES)(
+test.each(LANGUAGES.filter((_, index) => isOfThisPart(index, LANGUAGES.length)))(
   '[FOOT-1] [HEAD-4] at every width the header’s menu offers language and theme, and all of the header has room (%s)',
   async (language) => {
     const member = await newMember(app);
@@ -59,22 +60,25 @@ test.each(LANGUAGES)(
   },
 );
 
-test('[HEAD-2] [LAND-1] a signed-in person finds one way into the world at the top of the landing page, a visitor the hero’s', async () => {
-  const member = await newMember(app);
-  const person = await app.person();
-  const { page } = person;
-  const ways = () =>
-    page.locator('header [data-event=enterWorld]:visible, main section:first-of-type [data-event=enterWorld]:visible').count();
-  await page.goto('/');
-  expect(await ways()).toBe(1);
-  await loginByEmail(person, member);
-  await inHeader(person, ($) => $.header.enterMyHome).waitFor();
-  await expect.poll(ways).toBe(1);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(ways).toBe(1);
-});
+itFirst(
+  '[HEAD-2] [LAND-1] a signed-in person finds one way into the world at the top of the landing page, a visitor the hero’s',
+  async () => {
+    const member = await newMember(app);
+    const person = await app.person();
+    const { page } = person;
+    const ways = () =>
+      page.locator('header [data-event=enterWorld]:visible, main section:first-of-type [data-event=enterWorld]:visible').count();
+    await page.goto('/');
+    expect(await ways()).toBe(1);
+    await loginByEmail(person, member);
+    await inHeader(person, ($) => $.header.enterMyHome).waitFor();
+    await expect.poll(ways).toBe(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(ways).toBe(1);
+  },
+);
 
-test.each(['/', '/school', '/campus', '/service'])(
+itFirst.each(['/', '/school', '/campus', '/service'])(
   '[LAND-4] nothing of %s is animated for a person who wants less motion, at the top or while it scrolls',
   async (path) => {
     const { page } = await app.person({ pictures: true });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { SIGN_IN_PROVES_MINUTES } from '#contract/limits.ts';
-import { isOfThisPart } from '#tests/support/part.ts';
 import { newIdentity } from './support/accounts.ts';
 import { type App, openApp, reload, seeState } from './support/open-app.ts';
 import { goneAtApple, newProviderMember, openProvider, signInAs } from './support/provider-steps.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(LANGUAGES.filter((_, index) => isOfThisPart(index, LANGUAGES.length)))(
+it.each(LANGUAGES)(
   '[CONFIRM-1] [WAY-2] %s: the way that is gone at Apple is no proof and is not offered; the dialog says what can be done, and that leads on',
   async (language) => {
     const person = await app.person({ language, width: 360, height: 740 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isWhollyRest, projectOf, restOf, staleEntries, TEST_PROJECTS, testFiles } from '../rest.ts';
 import { LONG_FILES } from '../support/by-environment.ts';
@@ -17,6 +18,11 @@ describe('the rest of npm test', () => {
   test('is run: each file that npm test leaves out is one of a project of the rest', () => {
     const run = new Set(TEST_PROJECTS.flatMap(restOf));
     expect(testFiles().filter((file) => isWhollyRest(file) && !run.has(file))).toEqual([]);
+  });
+
+  test('takes the whole of each file that npm test leaves out', () => {
+    const asked = /\b(describeFirst|inEach|isOfThisPart|itFirst)\b/;
+    expect(testFiles().filter((file) => isWhollyRest(file) && asked.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   test('leaves each project something to show', () => {

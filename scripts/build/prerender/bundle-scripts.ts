@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type PluginOption } from 'vite';
 import { BUILD_TARGETS } from '#contract/supported-engines.ts';
 import { ASSET_FILE_NAMES } from '../asset-names.ts';
+import { BUNDLER_CHECKS } from '../bundler-checks.ts';
 
 const STANDALONE_OPTIONS = { configFile: false, publicDir: false, logLevel: 'warn' } as const;
 
@@ -13,7 +14,12 @@ export async function bundleScript(root: string, input: string): Promise<string>
   const built = await build({
     ...STANDALONE_OPTIONS,
     root,
-    build: { write: false, target: BUILD_TARGETS, modulePreload: false, rollupOptions: { input, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: BUILD_TARGETS,
+      modulePreload: false,
+      rollupOptions: { checks: BUNDLER_CHECKS, input, output: { format: 'iife' } },
+    },
   });
   const [file] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (file?.type !== 'chunk' || file.code.includes('</script')) throw new Error(`${input} must give one script`);
@@ -39,7 +45,7 @@ export async function withModule<Module, Result>(
         minify: false,
         rollupOptions: {
           // What a page loads later is at hand in the module that draws it.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ...BUNDLER_CHECKS, ineffectiveDynamicImport: false },
           output: { entryFileNames: 'module.mjs', chunkFileNames: '[name].mjs', assetFileNames: ASSET_FILE_NAMES },
         },
       },

@@ -58,9 +58,49 @@ async function asked(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Empties what tests write, and leaves what migrations put there. */
-export async function empty(db: Db): Promise<void> {
-  await sql`truncate users, identities, sessions, access_tokens, sign_in_attempts, email_codes, proofs, confirmations, tickets, rate_limits, oauth_codes, oauth_tokens, oauth_consents, profile_images, caught_mails, provider_attempts, deleted_identities, audit_log, agreements, outbox, devices, build_files, access_notices, passkeys, passkey_challenges, hand_overs, openid_entries, openid_logins, openid_logouts, provider_notices, provider_revocations`.execute(
-    db,
-  );
-}
+/** Everything that tests write; the others have what migrations put there. */
+const WRITTEN = [
+  'users',
+  'identities',
+  'sessions',
+  'access_tokens',
+  'sign_in_attempts',
+  'email_codes',
+  'proofs',
+  'confirmations',
+  'tickets',
+  'rate_limits',
+  'oauth_codes',
+  'oauth_tokens',
+  'oauth_consents',
+  'profile_images',
+  'caught_mails',
+  'provider_attempts',
+  'deleted_identities',
+  'audit_log',
+  'agreements',
+  'outbox',
+  'devices',
+  'build_files',
+  'access_notices',
+  'passkeys',
+  'passkey_challenges',
+  'hand_overs',
+  'openid_entries',
+  'openid_logins',
+  'openid_logouts',
+  'provider_notices',
+  'provider_revocations',
+];
+
+/**
+ * Empties what tests write. A truncation makes a new file for each table and index, which takes ten times as long as deleting the few rows; the
+ * lock waits for who still writes, as a truncation would.
+ */
+const EMPTY = `do $$ begin
+  set local session_replication_role = replica;
+  lock table ${WRITTEN.join(', ')} in access exclusive mode;
+  ${WRITTEN.map((table) => `delete from ${table};`).join(' ')}
+end $$`;
+
+export const empty = (db: Db): Promise<unknown> => sql.raw(EMPTY).execute(db);

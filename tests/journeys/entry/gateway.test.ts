@@ -1,22 +1,10 @@
-import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '#contract/languages.ts';
-import { DEMO_CLIENT, gatewayLinks } from '#server/partner/links.ts';
-import { type Member, newIdentity, newMember } from '../support/accounts.ts';
-import { hold } from '../support/hold.ts';
-import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
+import { DEMO_CLIENT } from '#server/partner/links.ts';
+import { newIdentity, newMember } from '../support/accounts.ts';
+import { type App, openApp, reload, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
-import {
-  button,
-  choosePassword,
-  giveCredentials,
-  loginAsGuest,
-  loginByEmail,
-  press,
-  proveEmail,
-  tickRequired,
-  top,
-} from '../support/steps.ts';
+import { button, choosePassword, loginAsGuest, press, proveEmail, tickRequired, top } from '../support/steps.ts';
+import { follow, memberOf, signInAtGateway } from './gateway-steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -24,43 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const links = () => gatewayLinks({ siteUrl: app.server.siteUrl, partnerUrl: app.server.partnerUrl ?? '' });
-
-async function memberOf(member?: Member, language: Language = 'en'): Promise<Person> {
-  const person = await app.person({ language });
-  await person.page.goto('/');
-  await loginByEmail(person, member ?? (await newMember(app)));
-  return person;
-}
-
 /** The return value of the partner's page: what a careless join of texts would break. */
 const RETURN_VALUE = 'room=42&lang=한국어 ✓';
 
-/** What a window asks for from now on. */
-function follow(page: Page) {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  return {
-    codes: () => requests.filter((request) => request.url().endsWith('/oauth/code')).length,
-    consents: () => requests.filter((request) => request.url().endsWith('/oauth/consent')).length,
-    lastPage: () => requests.findLast((request) => request.isNavigationRequest()),
-    elsewhere: () => requests.map((request) => request.url()).filter((url) => !url.startsWith(app.server.siteUrl)),
-  };
-}
-
-/** Waits for the gateway's login popup, and signs in with an email in it. */
-async function signInAtGateway(window: Person, email: string): Promise<void> {
-  await seeState(window.page, 'login', 'choosing');
-  await press(window, ($) => $.methods.email.login);
-  await giveCredentials(window, email);
-}
-
 test('[PARTNER-1] [GW-2] [GW-3] [GW-6] [ROUTE-5] /sso: a member agrees to the meeting partner once, and goes through; the partner redeems the code once (ko)', async () => {
   const member = await newMember(app);
-  const person = await memberOf(member, 'ko');
+  const person = await memberOf(app, member, 'ko');
 
   const window = await fromPartner(app, person, wayOf(person, 'meeting'));
-  const asked = follow(window.page);
+  const asked = follow(app, window.page);
   await agreeToPartner(window, member.nickname);
   const { received, user } = await backAtPartner(app, window);
   const { partner } = (await (await fetch(`${app.server.apiUrl}/auth/config`)).json()).data;
@@ -108,7 +68,7 @@ test('[JOIN-4] [GW-2] a guest has to link an account first and cannot get past t
   await loginAsGuest(person);
   const window = await fromPartner(app, person, wayOf(person, 'meeting'));
   const { page, say } = window;
-  const asked = follow(page);
+  const asked = follow(app, page);
 
   await seeState(page, 'linkAccount', 'choosing');
   const close = top(window).getByRole('button', { name: say(($) => $.common.close) });
@@ -164,47 +124,9 @@ test('[JOIN-2] [GW-2] a person who joins on the way goes on to the partner and n
   expect(await page.goBack()).toBeNull();
 });
 
-test('[GW-2] a token that has expired is refreshed at the gateway, and one that the server has ended leads to the login popup', async () => {
-  const member = await newMember(app);
-  const person = await memberOf(member);
-  app.moveClock(601_000);
-  const first = await fromPartner(app, person, wayOf(person, 'platform'));
-  expect((await backAtPartner(app, first)).user.uvrsId).toBe(member.uvrsId);
-
-  await person.context.clearCookies({ name: 'madang_refresh' });
-  app.moveClock(601_000);
-  const second = await fromPartner(app, person, wayOf(person, 'platform'));
-  await signInAtGateway(second, member.email);
-  expect((await backAtPartner(app, second)).user.uvrsId).toBe(member.uvrsId);
-});
-
-test('[GW-2] [GW-3] a configuration that comes last of all holds nothing up, and the way may begin in the partner’s own window', async () => {
-  const person = await memberOf();
-  const { page } = person;
-  const configuration = await hold(page, '**/auth/config');
-  await page.goto(links().meeting);
-  await agreeToPartner(person);
-  await seeState(page, 'ssoGateway', 'redirecting');
-  configuration.letGo();
-  expect((await backAtPartner(app, person)).received).toHaveProperty('partner_id');
-  await page.goBack();
-  expect(page.url()).toBe(`${app.server.siteUrl}/`);
-});
-
-test('[GW-6] [SEEN-1] the greeting leaves both marks and the partner’s domain in sight on a phone', async () => {
-  const member = await newMember(app);
-  const { page, ...person } = await app.person({ language: 'en', width: 360, height: 740 });
-  await page.goto(links().meeting);
-  await signInAtGateway({ page, ...person }, member.email);
-  await seeState(page, 'ssoGateway', 'askingConsent');
-  const greeting = await page.locator('[data-status-slot=page] [data-toast]').boundingBox();
-  const domain = await page.locator('main p[translate=no]').boundingBox();
-  expect(greeting?.y).toBeGreaterThan((domain?.y ?? Number.NaN) + (domain?.height ?? Number.NaN));
-});
-
 test('[PARTNER-6] [GW-2] at the consent a person uses another account: one press, the login opens by itself, and that account goes to the partner', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
-  const person = await memberOf(first);
+  const person = await memberOf(app, first);
   const window = await fromPartner(app, person, wayOf(person, 'meeting'));
   const { page, say } = window;
   await seeState(page, 'ssoGateway', 'askingConsent');
@@ -214,25 +136,4 @@ test('[PARTNER-6] [GW-2] at the consent a person uses another account: one press
   const { received, user } = await backAtPartner(app, window);
   expect(user.uvrsId).toBe(second.uvrsId);
   expect(received).toMatchObject({ returnValue: RETURN_VALUE });
-});
-
-test('[GW-2] [GW-6] a double click on the consent, and Back while the code is on its way, ask for one consent and one code, which is good', async () => {
-  const person = await memberOf();
-  const { page } = person;
-  await page.goto(links().meeting);
-  await seeState(page, 'ssoGateway', 'askingConsent');
-  const asked = follow(page);
-  const code = await hold(page, '**/oauth/code');
-  await page.getByRole('button', { name: person.say(($) => $.gateway.consent.agree), exact: true }).dblclick();
-  await code.asked;
-  expect([asked.consents(), asked.codes()]).toEqual([1, 1]);
-
-  // Nothing answers before this page has gone.
-  await page.goBack();
-  await page.goForward();
-  await seeState(page, 'ssoGateway', 'requestingCode');
-  expect([asked.consents(), asked.codes()]).toEqual([1, 2]);
-  code.letGo();
-  expect((await backAtPartner(app, person)).received).toHaveProperty('code');
-  expect(asked.codes()).toBe(2);
 });

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { messageOf } from '#server/messages.ts';
 import { isOfThisPart } from '#tests/support/part.ts';
 import { type Member, newMember } from '../support/accounts.ts';
 import { type App, type Person, type PersonOptions, seeState } from '../support/open-app.ts';
-import { inHeader, loginByEmail, openProfile, press, read } from '../support/steps.ts';
+import { giveCredentials, inHeader, loginByEmail, openProfile, press, read, readWords, seeSignedIn } from '../support/steps.ts';
 import { addAuthenticator, type VirtualAuthenticator, type VirtualPasskey } from './virtual-authenticator.ts';
 
 /** Every language, of which `npm test` takes the first, and the rest the others. */
@@ -69,4 +70,17 @@ export const openForm = ({ person }: Pick<Owner, 'person'>): Promise<void> => in
 export async function pressPasskeyButton(owner: Pick<Owner, 'person'>): Promise<void> {
   await openForm(owner);
   await press(owner.person, ($) => $.passkeyLogin.button);
+}
+
+/** Passkeys are refused in the server’s words (PASSKEY-4). */
+export async function seeRefused(owner: Owner): Promise<void> {
+  await seeState(owner.person.page, 'passkeyLogin', 'failed');
+  await readWords(owner.person, messageOf('passkeyRefused', owner.person.language));
+}
+
+export async function goOnByEmail({ person, member }: Owner): Promise<void> {
+  await press(person, ($) => $.passkeyLogin.otherWay);
+  await seeState(person.page, 'emailLogin', 'entering');
+  await giveCredentials(person, member.email);
+  await seeSignedIn(person, member.nickname);
 }

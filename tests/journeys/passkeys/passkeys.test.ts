@@ -1,37 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageOf } from '#server/messages.ts';
 import { type App, openApp, seeState } from '../support/open-app.ts';
-import { giveCredentials, logOut, press, read, readWords, seeSignedIn, top } from '../support/steps.ts';
+import { logOut, press, read, readWords, seeSignedIn, top } from '../support/steps.ts';
 import {
   closePasskeys,
+  goOnByEmail,
   inEach,
   makePasskey,
   memberWithAuthenticator,
-  type Owner,
   openForm,
   openPasskeys,
   pressPasskeyButton,
+  seeRefused,
 } from './passkey-steps.ts';
-import type { VirtualPasskey } from './virtual-authenticator.ts';
 
 let app: App;
 beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-/** Passkeys are refused in the server’s words (PASSKEY-4). */
-async function seeRefused(owner: Owner): Promise<void> {
-  await seeState(owner.person.page, 'passkeyLogin', 'failed');
-  await readWords(owner.person, messageOf('passkeyRefused', owner.person.language));
-}
-
-async function goOnByEmail({ person, member }: Owner): Promise<void> {
-  await press(person, ($) => $.passkeyLogin.otherWay);
-  await seeState(person.page, 'emailLogin', 'entering');
-  await giveCredentials(person, member.email);
-  await seeSignedIn(person, member.nickname);
-}
 
 it.each(inEach('ko'))(
   '[PASSKEY-1] [PASSKEY-3] %s: a member makes a passkey in the profile, and logs in by the email field',
@@ -104,31 +90,6 @@ it.each(inEach('en'))(
     await logOut(person, owner.member.nickname);
     await authenticator.clear();
     await authenticator.add(passkey);
-    await pressPasskeyButton(owner);
-    await seeRefused(owner);
-    await goOnByEmail(owner);
-  },
-);
-
-const CHANGES: readonly (readonly [string, (passkey: VirtualPasskey) => VirtualPasskey])[] = [
-  ['a counter that went back', (passkey) => ({ ...passkey, signCount: 0 })],
-  ['the handle of another user', (passkey) => ({ ...passkey, userHandle: Buffer.from('another user').toString('base64') })],
-];
-
-it.each(CHANGES.flatMap(([name, change]) => inEach('en').map((language) => [language, name, change] as const)))(
-  '[PASSKEY-4] %s: %s is refused, and the login by email goes on',
-  async (language, _, change) => {
-    const owner = await memberWithAuthenticator(app, { language, isByButton: true });
-    const { person, authenticator, member } = owner;
-    await makePasskey(owner);
-    await logOut(person, member.nickname);
-    await pressPasskeyButton(owner);
-    await seeSignedIn(person, member.nickname);
-    await logOut(person, member.nickname);
-    const [passkey] = await authenticator.passkeys();
-    if (passkey === undefined) throw new Error('the authenticator has no passkey');
-    await authenticator.clear();
-    await authenticator.add(change({ ...passkey, signCount: passkey.signCount }));
     await pressPasskeyButton(owner);
     await seeRefused(owner);
     await goOnByEmail(owner);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
-import { isOfThisPart } from '#tests/support/part.ts';
 import { type Member, newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, reload } from '../support/open-app.ts';
 import { loginByEmail, logOut, seeSignedIn } from '../support/steps.ts';
@@ -50,7 +49,7 @@ const CASES: readonly (readonly [Language, string, boolean])[] = [
   ['ja', 'the button', true],
 ];
 
-it.each(CASES.filter((_, index) => isOfThisPart(index, CASES.length)))(
+it.each(CASES)(
   '[PASSKEY-1] [PASSKEY-4] %s, by %s: of two accounts on one authenticator the one that the person picks is signed in, and the other’s session stays',
   async (language, _, isByButton) => {
     const here = await personWithAuthenticator(app, { language, isByButton });

@@ -28,7 +28,7 @@ export const SHOWN_ELSEWHERE: Partial<Record<CallName, string>> = {
   listSchools: 'said beside the search, with a button that tries again: tests/src/popups/school-search/school-search.test.tsx',
   refreshAccessToken: 'the call that needed it fails: tests/src/browser/token-refresh.test.ts',
   readHandOver: 'it is asked again, and the code stays in sight: machines/hand-over/qa/hand-over.model.ts',
-  configuration: 'the defaults serve: tests/journeys/shell.test.ts',
+  configuration: 'the defaults serve: tests/journeys/shell-faults.test.ts',
   oauthCode: 'one alert at the end of the way: tests/sweeps/faults/gateway.test.tsx',
   oauthClient: 'the partner stays unnamed: tests/sweeps/faults/gateway.test.tsx',
   consentToClient: 'one alert at the end of the way: tests/sweeps/faults/gateway.test.tsx',

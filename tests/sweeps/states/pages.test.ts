@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { type App, openApp, type Person } from '#tests/journeys/support/open-app.ts';
 import { pseudoTexts } from '#tests/src/i18n/pseudo.ts';
-import { describeFirst, isOfThisPart, itFirst } from '#tests/support/part.ts';
+import { describeRest, isOfThisPart, itFirst } from '#tests/support/part.ts';
 import { overflows, smallTargets, switchTheme, THEMES, violations } from './checks.ts';
 
 /* The pages of the real product, as a visitor meets them. */
@@ -67,26 +67,28 @@ describe.each(TAKEN)('in %s', (language) => {
   });
 });
 
-itFirst.each(PAGES)('[%s] %s has room for the longest of texts at 360 px', async (_id, path) => {
-  const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740, isDrawnAnew: true });
-  const files = Object.entries(pseudoTexts(await loadTexts('en'))).map(([name, texts]) => [`./en/${name}.json`, texts]);
-  await person.page.route(/\/en\.[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `export const files = ${JSON.stringify(Object.fromEntries(files))};` }),
-  );
-  await visit(person, path);
-  // The exchange took place: what comes out of the files of texts bears the brackets of the pseudo-locale.
-  // The application speaks it, not the page that was drawn at build time.
-  await person.page.keyboard.press('Shift');
-  await person.page
-    .locator('footer')
-    .filter({ hasText: /\[.*[áéíóú].*\]/ })
-    .waitFor();
-  expect(await overflows(person.page)).toEqual([]);
-  await person.context.close();
+describeRest.each(PAGES)('[%s] %s', (_id, path) => {
+  it('has room for the longest of texts at 360 px', async () => {
+    const person = await app.person({ pictures: true, language: 'en', width: 360, height: 740, isDrawnAnew: true });
+    const files = Object.entries(pseudoTexts(await loadTexts('en'))).map(([name, texts]) => [`./en/${name}.json`, texts]);
+    await person.page.route(/\/en\.[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `export const files = ${JSON.stringify(Object.fromEntries(files))};` }),
+    );
+    await visit(person, path);
+    // The exchange took place: what comes out of the files of texts bears the brackets of the pseudo-locale.
+    // The application speaks it, not the page that was drawn at build time.
+    await person.page.keyboard.press('Shift');
+    await person.page
+      .locator('footer')
+      .filter({ hasText: /\[.*[áéíóú].*\]/ })
+      .waitFor();
+    expect(await overflows(person.page)).toEqual([]);
+    await person.context.close();
+  });
 });
 
 // One load for both.
-describeFirst.each(PAGES)('[%s] %s, in English', (_id, path) => {
+describeRest.each(PAGES)('[%s] %s, in English', (_id, path) => {
   let person: Person;
   beforeAll(async () => {
     person = await app.person();

@@ -73,7 +73,7 @@ async function countUndisturbed(change: Change): Promise<number | undefined> {
   return change.once?.(lossy);
 }
 
-describe.each(SHOWN.filter((_, index) => isOfThisPart(index, 3)))('$call, $title', ({ call, change }) => {
+describe.each(SHOWN.filter((_, index) => isOfThisPart(index, 6)))('$call, $title', ({ call, change }) => {
   it('[API-25] [EMAIL-7] the server does it, and the answer is lost: the page goes on as if it had come, and nothing is done twice', async () => {
     await start(change, () => lossy.lose(call));
     await change.act(page);
