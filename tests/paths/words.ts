@@ -45,6 +45,7 @@ export const failures: Failures = {
   shown: ({ context }: AnyMachineSnapshot) => (context as { readonly failure?: Failure | null }).failure,
   say: sayFailure,
   facts: failureFacts,
+  isInServerWords: ({ serverMessage }: Failure) => serverMessage !== undefined,
   serverWords: (event, language) => serverWordsOf(event, language as Language),
   revive: (name, fields) => (name === 'PortError' ? new PortError(fields as ConstructorParameters<typeof PortError>[0]) : undefined),
 };

@@ -40,6 +40,8 @@ export async function launchFirefox(): Promise<Browser> {
       'ui.prefersReducedMotion': 1,
       // No back/forward cache: BiDi does not tell of a page that comes back out of it.
       'browser.sessionhistory.max_total_viewers': 0,
+      // No passkeys in fields, as in the Chromium of the tests: a login shows the button for them.
+      'security.webauthn.enable_conditional_mediation': false,
     },
   });
   const newContext = browser.newContext.bind(browser);

@@ -13,6 +13,8 @@ export interface Failures {
   facts?: ErrorFacts;
   /** What a server says in the place of the screen's own words, where the event is its refusal. Default: nothing. */
   serverWords?(event: AnyEventObject, language: string): string | undefined;
+  /** Does a failure have a server's own words? Those of a sample are no server's. Default: no. */
+  isInServerWords?(failure: never): boolean;
   /** Makes a recorded error, by its name and fields, an error of the project again; `undefined`: a plain one. */
   revive?(name: string, fields: Readonly<Record<string, unknown>>): Error | undefined;
 }
@@ -33,13 +35,15 @@ export interface FailureWords {
   say(failure: unknown, language: string): string;
   readonly facts: ErrorFacts;
   serverWords(event: AnyEventObject, language: string): string | undefined;
+  isInServerWords(failure: unknown): boolean;
 }
 
-export function failureWords({ shown, say, facts, serverWords }: Failures = {}): FailureWords {
+export function failureWords({ shown, say, facts, serverWords, isInServerWords }: Failures = {}): FailureWords {
   return {
     shown: (snapshot) => shown?.(snapshot) ?? undefined,
     say: (failure, language) => say?.(failure as never, language) ?? String(failure),
     facts: facts ?? errorFields,
     serverWords: (event, language) => serverWords?.(event, language),
+    isInServerWords: (failure) => isInServerWords?.(failure as never) ?? false,
   };
 }

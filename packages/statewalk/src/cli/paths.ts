@@ -178,7 +178,7 @@ export const paths: Run = async (config, args, project) => {
     const { plan: chosen, found } = budget === undefined ? all : withinBudget(all, { ...asked, seconds: budget });
     const whole = await withControls(config, chosen, found, speaker);
     const { plan, leftOut } =
-      whom === undefined ? { plan: whole, leftOut: 0 } : forPeople(whole, speaker, language === defaultLanguage(config));
+      whom === undefined ? { plan: whole, leftOut: 0 } : forPeople(config, whole, found, speaker, language === defaultLanguage(config));
     progress.end();
     if (format === 'xray') writeFeatures(plan, speaker, out);
     else write(format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker), out);

@@ -1,5 +1,10 @@
-import type { Plan, PlanPath, PlanStep, Sight } from './plan.ts';
+import type { StatewalkConfig } from '../config.ts';
+import type { Edge } from '../explore/edge.ts';
+import { EFFORT } from './budget/effort.ts';
+import { flowEndedBy, isTooQuick, isUntold, shownAt, slowAt, type Walked } from './by-hand.ts';
+import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import type { Speaker } from './speaker.ts';
+import { stepNameOf } from './step-name.ts';
 
 export interface ForPeople {
   readonly plan: Plan;
@@ -7,48 +12,110 @@ export interface ForPeople {
   readonly leftOut: number;
 }
 
+/** What a path is told from. */
+interface Told extends Walked {
+  readonly edges: readonly Edge[];
+  /** Are the charts written in the language of the plan? */
+  readonly hasMeanings: boolean;
+}
+
 /**
  * The plan for a person who has the product alone: what comes by itself is part of the row before, since no person can check what stands on a
- * screen for a moment, and paths that no person can begin or arrange are left out.
+ * screen for a moment, and paths that no person can begin or bring about are left out.
  * @param hasMeanings Are the charts written in the language of the plan?
  */
-export function forPeople(plan: Plan, speaker: Speaker, hasMeanings: boolean): ForPeople {
-  const all = plan.machines.flatMap(({ paths }) => paths);
+export function forPeople(
+  { bindings = [], at, effort }: Pick<StatewalkConfig, 'bindings' | 'at' | 'effort'>,
+  plan: Plan,
+  found: readonly FoundIn[],
+  speaker: Speaker,
+  hasMeanings: boolean,
+): ForPeople {
   const machines = plan.machines
-    .map((each) => ({
-      ...each,
-      paths: each.paths.filter((path) => isByHand(path, speaker)).map((path) => folded(path, speaker, hasMeanings)),
-    }))
+    .map((each) => {
+      const { graphs = [], paths = [] } = found.find(({ machine }) => machine === each.machine) ?? {};
+      const told = each.paths.flatMap((path) => {
+        const graph = graphs.find(({ input }) => input === path.input);
+        const edges = paths[path.number - 1]?.edges;
+        if (graph === undefined || edges === undefined) return [];
+        return toldPath(path, { machine: each.machine, graph, speaker, bindings, effort: { ...EFFORT, ...effort }, edges, hasMeanings });
+      });
+      return { ...each, paths: told };
+    })
     .filter(({ paths }) => paths.length > 0);
-  return { plan: { ...plan, machines }, leftOut: all.length - machines.flatMap(({ paths }) => paths).length };
+  const [all, left] = [plan, { machines }].map((each) => each.machines.flatMap(({ paths }) => paths).length);
+  const account = at?.account === undefined ? '' : ` ${speaker.label('account').replace('{{command}}', at.account)}`;
+  return { plan: { ...plan, machines, note: `${speaker.label('examples')}${account}` }, leftOut: (all ?? 0) - (left ?? 0) };
 }
 
-function isByHand({ begin, steps }: PlanPath, { hasWords, label }: Speaker): boolean {
-  if (hasWords && begin === undefined) return false;
-  const [impossible, noControl] = [label('notByHand'), `(${label('noControl')})`];
-  return steps.every(({ does, arrange }) => !does.endsWith(noControl) && !arrange.some((each) => each.startsWith(impossible)));
+/** The path in rows, or none, where a person cannot take it. */
+function toldPath(path: PlanPath, told: Told): PlanPath[] {
+  const { hasWords, label } = told.speaker;
+  if (hasWords && (path.begin === undefined || told.edges.some((edge) => isUntold(edge, told) || isTooQuick(edge, told)))) return [];
+  const { arrange, ...whole } = folded(path, told);
+  const [impossible, no] = [label('notByHand'), [label('noControl'), label('preceded')].map((each) => `(${each})`)];
+  const cannot =
+    [...arrange, ...whole.steps.flatMap((step) => step.arrange)].some((each) => each.startsWith(impossible)) ||
+    path.steps.some(({ does }) => no.some((each) => does.endsWith(each)));
+  if (cannot) return [];
+  const prepared = arrange.length === 0 ? '' : ` (${label('arrange')}: ${arrange.join('; ')})`;
+  return [{ ...whole, begin: `${whole.begin}${prepared}` }];
 }
 
-function folded({ begin, start, steps, ...path }: PlanPath, { label }: Speaker, hasMeanings: boolean): PlanPath {
-  const told = (sight: Sight): Sight => (hasMeanings ? sight : { ...sight, description: '' });
+interface Row extends PlanStep {
+  /** The vertex that is then to be seen. */
+  readonly at: string;
+}
+
+/** @returns also what has to be so before the path begins */
+function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string; readonly arrange: readonly string[] } {
+  const { machine, speaker, graph, edges } = told;
+  const { label } = speaker;
   const and = (text: string, more: string): string => `${text} ${label('then').replace('{{steps}}', more)}`;
-  const firstOfPerson = steps.findIndex(({ source }) => source !== 'actor');
-  const byItself = firstOfPerson === -1 ? steps : steps.slice(0, firstOfPerson);
-  const rows: PlanStep[] = [];
-  for (const step of steps.slice(byItself.length)) {
-    const before = rows.at(-1);
-    const sees = told(step.sees);
-    if (before === undefined || step.source !== 'actor') rows.push({ ...step, sees });
+  const begin = path.begin ?? label('beginUnknown');
+  const first: Row = { step: '', facts: undefined, source: 'actor', does: begin, arrange: [], sees: path.start, at: graph.initial };
+  const rows: Row[] = [first];
+  /** The refusals that were arranged, by actor. */
+  const refused = new Map<string | undefined, { readonly row: number; readonly event: Edge['event'] }>();
+  path.steps.forEach((step, index) => {
+    const edge = edges[index];
+    if (edge === undefined) return;
+    const { kind, of } = stepNameOf(edge.event, speaker.facts);
+    const isNew = edge.source !== 'actor' || flowEndedBy(edge, told) !== undefined;
+    const arranged = speaker.arrange(machine, edge.event) ?? '';
+    const before = kind === 'done' && arranged === '' ? refused.get(of) : undefined;
+    const taken = before && (speaker.again(before.event) ?? label('noLonger').replace('{{step}}', String(before.row || label('start'))));
+    const arrange = [arranged, taken ?? ''];
+    if (kind === 'error') refused.set(of, { row: rows.length - 1, event: edge.event });
+    else refused.delete(of);
+    const last = rows.at(-1) ?? first;
+    if (isNew) rows.push({ ...step, arrange, at: edge.to });
     else {
-      const requirements = [...new Set([...before.sees.requirements, ...sees.requirements])];
-      const arrange = [...before.arrange, ...step.arrange];
-      rows[rows.length - 1] = { ...before, does: and(before.does, step.does), arrange, sees: { ...sees, requirements } };
+      const requirements = [...new Set([...last.sees.requirements, ...step.sees.requirements])];
+      const sees = { ...step.sees, requirements };
+      rows[rows.length - 1] = { ...last, does: and(last.does, step.does), arrange: [...last.arrange, ...arrange], sees, at: edge.to };
     }
-  }
-  return {
-    ...path,
-    begin: byItself.reduce((text, { does }) => and(text, does), begin ?? label('beginUnknown')),
-    start: told(byItself.at(-1)?.sees ?? start),
-    steps: rows,
-  };
+  });
+  const slow = rows.map(({ sees, at }) => (sees.hasEnded ? undefined : slowAt(at, told)));
+  const [start = first, ...steps] = rows.map(({ at, ...row }, index): PlanStep => {
+    const [before, now] = [slow[index - 1], slow[index]];
+    const pace = now === before ? '' : (now ?? label('quickAgain'));
+    const arrange = [...new Set([...row.arrange, pace])].filter((each) => each !== '');
+    return { ...row, arrange, sees: seenAt(row.sees, at, told) };
+  });
+  return { ...path, begin: start.does, start: start.sees, arrange: start.arrange, steps };
+}
+
+/** What is said of a state in the language of the plan: what it means, or at least where a person is. */
+function seenAt(sight: Sight, vertex: string, told: Told): Sight {
+  const { machine, speaker, graph, hasMeanings } = told;
+  const snapshot = graph.vertices.get(vertex)?.snapshot;
+  const failure = snapshot === undefined || sight.message === undefined ? undefined : speaker.shownFailure(snapshot);
+  const said = failure !== undefined && speaker.isInServerWords(failure) ? { ...sight, message: speaker.label('inServerWords') } : sight;
+  if (hasMeanings) return said;
+  const isSilent = !sight.hasEnded && sight.message === undefined && (sight.controls ?? []).length === 0;
+  if (!isSilent) return { ...said, description: '' };
+  const names = shownAt(vertex, told).join(', ');
+  const shown = names === '' ? '' : speaker.label('shown').replace('{{names}}', names);
+  return { ...said, description: speaker.afterwards(machine, sight.state) ?? shown };
 }

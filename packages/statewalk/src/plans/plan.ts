@@ -21,6 +21,8 @@ export interface Sight {
   readonly serverWords?: string;
   /** The flow has ended, and its screen is gone. */
   readonly hasEnded?: true;
+  /** What is then to be seen. */
+  readonly afterwards?: string;
   /** Names of what can be pressed, where the bindings tell them (`withControls`). */
   readonly controls?: readonly string[];
 }
@@ -90,6 +92,8 @@ export interface Plan {
   readonly machines: readonly PlanMachine[];
   /** Steps that have no sentence yet, as `machine step`. */
   readonly unnamed: readonly string[];
+  /** What a person has to know before all of it. */
+  readonly note?: string;
   readonly budget?: BudgetUse;
 }
 
@@ -101,7 +105,8 @@ export const requirementsOfPath = ({ start, steps }: PlanPath): string[] => [
 const failureOf = (snapshot: AnyMachineSnapshot, speaker: Speaker): unknown =>
   snapshot.status === 'active' ? speaker.shownFailure(snapshot) : undefined;
 
-function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: string): Sight {
+function sightOf(machine: string, snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: string): Sight {
+  const afterwards = snapshot.status === 'active' ? undefined : speaker.afterwards(machine, stateOf(snapshot));
   const failure = failureOf(snapshot, speaker);
   const message = failure === undefined ? undefined : speaker.failure(failure);
   return {
@@ -111,6 +116,7 @@ function sightOf(snapshot: AnyMachineSnapshot, speaker: Speaker, serverWords?: s
     message,
     ...(message !== undefined && serverWords !== undefined && serverWords !== message && { serverWords }),
     ...(snapshot.status !== 'active' && { hasEnded: true as const }),
+    ...(afterwards !== undefined && { afterwards }),
   };
 }
 
@@ -125,11 +131,11 @@ function serverWordsAt(edges: readonly Edge[], speaker: Speaker): (string | unde
 }
 
 /** Says what a person cannot choose before the step that leads to it. */
-function arrangedBefore(edges: readonly Edge[], speaker: Speaker): string[][] {
+function arrangedBefore(machine: string, edges: readonly Edge[], speaker: Speaker): string[][] {
   const arranged: string[][] = edges.map(() => []);
   edges.forEach(({ event, source }, at) => {
-    const told = speaker.arrange(event);
-    if (told === undefined) return;
+    const told = speaker.arrange(machine, event);
+    if (told === undefined || told === '') return;
     const done = source === 'actor' ? edges.findLastIndex((edge, index) => index < at && edge.source === 'person') : at;
     arranged[done === -1 ? at : done]?.push(told);
   });
@@ -151,7 +157,7 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
       const graph = graphs.find((each) => each.input === input);
       const first = graph?.vertices.get(graph.initial)?.snapshot;
       if (first === undefined) return [];
-      const [words, arranged] = [serverWordsAt(edges, speaker), arrangedBefore(edges, speaker)];
+      const [words, arranged] = [serverWordsAt(edges, speaker), arrangedBefore(machine, edges, speaker)];
       const steps = edges.map((edge, step): PlanStep => {
         const { event, source, after } = edge;
         const { text, hasSentence } = speaker.step(machine, edge);
@@ -162,11 +168,19 @@ export function planOf(found: readonly FoundIn[], speaker: Speaker): Plan {
           does: text,
           arrange: arranged[step] ?? [],
           source,
-          sees: sightOf(after, speaker, words[step]),
+          sees: sightOf(machine, after, speaker, words[step]),
         };
       });
       return [
-        { machine, input, number: at + 1, id: ids[at] ?? '', begin: speaker.begin(machine, input), start: sightOf(first, speaker), steps },
+        {
+          machine,
+          input,
+          number: at + 1,
+          id: ids[at] ?? '',
+          begin: speaker.begin(machine, input),
+          start: sightOf(machine, first, speaker),
+          steps,
+        },
       ];
     });
     return { machine, description, paths: planned };

@@ -1,5 +1,6 @@
 import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import { statesOf } from '../explore/chart.ts';
+import { originalOf } from '../explore/edge.ts';
 import type { Model } from '../explore/model.ts';
 import { requirementsIn } from '../requirements.ts';
 import { whyImpossible } from './impossible.ts';
@@ -63,7 +64,9 @@ export function makePlan(
       notes.push(`${name}: no path.`, ...reasons.map((reason) => `  ${reason}`));
     }
     if (leftOut > 0) notes.push(`${name}: ${leftOut} transitions need more than ${request.maxSteps} steps and are left out.`);
-    return { machine: name, description: machine.root.description ?? '', graphs, paths };
+    // A search for paths may call vertices otherwise; controls and answers are looked up by the names of the graph.
+    const original = paths.map(({ input, edges }) => ({ input, edges: edges.map(originalOf) }));
+    return { machine: name, description: machine.root.description ?? '', graphs, paths: original };
   });
   const plan = planOf(found, speaker);
   if (speaker.hasWords && plan.unnamed.length > 0)

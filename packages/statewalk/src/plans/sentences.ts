@@ -14,6 +14,9 @@ export interface FlowSentences {
   readonly calls?: Texts;
   /** Keyed by step, as `--events` names it; a step that only uses a control has none: its binding names it. */
   readonly steps?: Texts;
+  /** As in `Sentences`, for this machine alone. */
+  readonly arrange?: Texts;
+  readonly ends?: Texts;
 }
 
 /** What plans say in a language. `{{name}}` shows a value of the step; `$t(key)` shows a text of the screens. */
@@ -22,8 +25,14 @@ export interface Sentences {
   readonly labels: Texts;
   /** Actors and timers of several machines. */
   readonly calls: Texts;
-  /** What has to be so, for an outcome that a person cannot choose. */
+  /** What has to be so, for an outcome that a person cannot choose; a dash for what comes without it. */
   readonly arrange: Texts;
+  /** How the same succeeds after that refusal, where it is not enough that its arrangement is taken back; a dash where nothing has to be done. */
+  readonly again: Texts;
+  /** How a person makes an answer so slow that the state before it can be looked at, by actor (`any`); a dash where it waits for a person. */
+  readonly slow: Texts;
+  /** What is seen when a flow has ended, by its last state. */
+  readonly ends: Texts;
   /** Steps with the same words in every machine. */
   readonly any: Texts;
   /** The use of a control, by its role. */
@@ -41,6 +50,9 @@ export function sentencesIn(language: string, project: Partial<Sentences> = {}):
     labels: { ...own.labels, ...project.labels },
     calls: project.calls ?? {},
     arrange: project.arrange ?? {},
+    again: project.again ?? {},
+    slow: project.slow ?? {},
+    ends: project.ends ?? {},
     // A project that tells its errors apart has no sentence for all of them: one without words is then reported.
     any: project.any === undefined ? own.any : { ...ends, ...project.any },
     controls: { ...own.controls, ...project.controls },

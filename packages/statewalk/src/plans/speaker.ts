@@ -22,11 +22,21 @@ export interface Speaker extends ProjectReading {
   step(machine: string, taken: Taken): Spoken;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
   begin(machine: string, input: string): string | undefined;
-  /** What has to be so, for an outcome that a person cannot choose. */
-  arrange(event: AnyEventObject): string | undefined;
+  /** What has to be so, for an outcome that a person cannot choose; empty where it comes without it. */
+  arrange(machine: string, event: AnyEventObject): string | undefined;
+  /** How the same succeeds after this refusal. */
+  again(event: AnyEventObject): string | undefined;
+  /** How a person holds back what this actor answers; empty where it waits for them. */
+  slow(actor: string): string | undefined;
+  /** What is seen when the flow has ended in this state. */
+  afterwards(machine: string, state: string): string | undefined;
+  /** A flow, as steps of others call it. */
+  nameOf(machine: string): string | undefined;
   /** The failure that a state shows; `undefined` for none. */
   shownFailure(snapshot: AnyMachineSnapshot): unknown;
   failure(failure: unknown): string;
+  /** Are its words those of a server, not of the screens? */
+  isInServerWords(failure: unknown): boolean;
   /** What a server says in the place of the screen's own words, where the event is its refusal. */
   serverWords(event: AnyEventObject): string | undefined;
   label(key: string): string;
@@ -35,8 +45,8 @@ export interface Speaker extends ProjectReading {
 /** Speaks for a project; without words of its own, in the package's. */
 export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
   const spoken = words?.fill?.(language) ?? fill;
-  const { flows, labels, calls, arrange, any, controls } = sentencesIn(language, words?.sentences?.(language));
-  const { shown, say, facts, serverWords } = failureWords(failures);
+  const { flows, labels, calls, arrange, again, slow, ends, any, controls } = sentencesIn(language, words?.sentences?.(language));
+  const { shown, say, facts, serverWords, isInServerWords } = failureWords(failures);
   const sayText = screens?.say(language);
   /** An actor or a timer without words: by its name in the code, or its time. */
   const unsaid = ({ kind, of }: StepName, { before }: Taken): string | undefined => {
@@ -63,20 +73,32 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       // How a flow has ended says more than that it has.
       const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
       const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);
-      return { text: spoken(template, { ...step.values, call: call ?? unsaid(step, taken) }), hasSentence };
+      const text = spoken(template, { ...step.values, call: call ?? unsaid(step, taken) });
+      return { text, hasSentence };
     },
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};
       const template = begin[input] ?? begin.any;
       return template && spoken(template, {});
     },
-    arrange(event) {
+    arrange(machine, event) {
       const step = stepNameOf(event, facts);
-      const template = find(arrange, step);
-      return template && spoken(template, step.values);
+      const template = find(flows[machine]?.arrange, step) ?? find(arrange, step);
+      return done(template && spoken(template, step.values));
     },
+    again: (event) => done(find(again, stepNameOf(event, facts))),
+    slow(actor) {
+      const template = slow[actor] ?? slow.any;
+      return done(template && spoken(template, {}));
+    },
+    afterwards(machine, state) {
+      const template = flows[machine]?.ends?.[state] ?? ends[state];
+      return template && spoken(template, {});
+    },
+    nameOf: (machine) => flows[machine]?.name,
     shownFailure: shown,
     failure: (failure) => say(failure, language),
+    isInServerWords,
     messageIn(snapshot) {
       const failure = shown(snapshot);
       return failure === undefined ? undefined : say(failure, language);
@@ -85,6 +107,9 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     label: (key) => labels[key] ?? key,
   };
 }
+
+/** A dash says that nothing has to be done. */
+const done = (text: string | undefined): string | undefined => (text === '-' ? '' : text);
 
 /** The sentence whose conditions hold; of several the one with the most, and one about this actor before one about any. */
 function find(section: Readonly<Record<string, string>> = {}, step: StepName): string | undefined {

@@ -1,74 +1,202 @@
 import { expect, test } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
+import type { Bindings } from '../../src/browser/bindings.ts';
 import { defineConfig } from '../../src/config.ts';
+import type { Model } from '../../src/explore/model.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
 import { forPeople } from '../../src/plans/for-people.ts';
+import { markdown } from '../../src/plans/formats/markdown.ts';
+import type { PlanPath } from '../../src/plans/plan.ts';
 import { makePlan } from '../../src/plans/run.ts';
+import type { Sentences } from '../../src/plans/sentences.ts';
 import { speakerOf } from '../../src/plans/speaker.ts';
+
+const answer = fromPromise(async () => {});
 
 /** It asks a server at once, and again when a person saves. */
 const note = setup({
-  types: { context: {} as { failed: boolean }, events: {} as { type: 'SAVED' } | { type: 'AGAIN' } },
-  actors: { read: fromPromise(async () => {}), save: fromPromise(async () => {}) },
-  actions: { fail: assign({ failed: true }) },
+  types: { context: {} as { failure: string | null }, events: {} as { type: 'SAVED' } | { type: 'AGAIN' } | { type: 'LEFT' } },
+  actors: { read: answer, save: answer },
+  actions: { fail: assign({ failure: 'Closed for the night.' }) },
+  delays: { moment: 500 },
 }).createMachine({
   id: 'note',
   initial: 'reading',
-  context: { failed: false },
+  context: { failure: null },
   states: {
     reading: { description: 'A moment.', invoke: { id: 'read', src: 'read', onDone: 'writing', onError: 'writing' } },
     writing: { description: 'A form.', on: { SAVED: 'saving' } },
     saving: {
       description: 'A moment more.',
-      invoke: { id: 'save', src: 'save', onDone: 'saved', onError: { target: 'refused', actions: 'fail' } },
+      invoke: { id: 'save', src: 'save', onDone: 'shown', onError: { target: 'refused', actions: 'fail' } },
+      on: { LEFT: 'left' },
     },
     refused: { description: 'It was not saved.', on: { AGAIN: 'saving' } },
+    shown: { description: 'It flashes.', after: { moment: 'saved' }, on: { LEFT: 'left' } },
     saved: { type: 'final', description: 'It is saved.' },
+    left: { type: 'final', description: 'It is left.' },
   },
 });
 
-const config = defineConfig({
-  machines: { note },
-  words: {
-    sentences: () => ({
-      arrange: { 'save.error': 'Not by hand: a script does it', 'read.error': 'Take the cable out' },
-      flows: { note: { begin: { any: 'Open the note' } } },
-    }),
-  },
-});
-const speaker = speakerOf(config, 'en');
-const request = {
+const STRATEGY = {
   strategy: 'simple',
   inputs: [],
   from: undefined,
-  to: 'saved',
   through: [],
   avoid: [],
   requirement: undefined,
   maxSteps: 9,
   events: [],
 } as const;
-const planned = (hasMeanings = true) =>
-  forPeople(makePlan({ note: modelOf(note) }, ['note'], request, speaker, () => {}).plan, speaker, hasMeanings);
+
+interface Told {
+  readonly machine?: AnyStateMachine;
+  readonly model?: Model;
+  readonly to?: string;
+  readonly words?: Partial<Sentences>;
+  readonly steps?: Readonly<Record<string, string>>;
+  readonly bindings?: readonly Bindings[];
+  readonly hasMeanings?: boolean;
+}
+
+const SAID = { SAVED: 'Save', AGAIN: 'Try again', LEFT: 'Leave', CLOSED: 'Close' };
+
+function told({ machine = note, model = modelOf(machine), to = 'saved', words, steps = SAID, bindings = [], hasMeanings = true }: Told) {
+  const config = defineConfig({
+    machines: { [machine.id]: model },
+    failures: { shown: ({ context }) => (context as { failure?: string | null }).failure, isInServerWords: () => true },
+    words: { sentences: () => ({ flows: { [machine.id]: { name: 'The note', begin: { any: 'Open it' }, steps } }, ...words }) },
+  });
+  const speaker = speakerOf(config, 'en');
+  const { plan, found } = makePlan({ [machine.id]: model }, [machine.id], { ...STRATEGY, to }, speaker, () => {});
+  const result = forPeople({ bindings, at: { account: 'make-account', open: () => Promise.reject() } }, plan, found, speaker, hasMeanings);
+  return { ...result, speaker, paths: result.plan.machines.flatMap(({ paths }) => paths) };
+}
+
+const rowsOf = (path: PlanPath | undefined) => path?.steps.map(({ does, arrange, sees }) => [does, arrange.join('; '), sees.state]);
+const ARRANGED = { 'save.error': 'Take the cable out', 'read.error': 'Open it without a cable' };
 
 test('answers come with the row before, and the row shows what stands there after them', () => {
-  const [path] = planned().plan.machines[0]?.paths ?? [];
-  expect(path?.begin).toBe('Open the note → read succeeds');
-  expect(path?.start).toMatchObject({ state: 'writing', description: 'A form.' });
-  expect(path?.steps.map(({ does, sees }) => [does, sees.state, sees.hasEnded])).toEqual([['SAVED → save succeeds', 'saved', true]]);
+  const [path] = told({}).paths;
+  expect(path).toMatchObject({ begin: 'Open it → read succeeds', start: { state: 'writing', description: 'A form.' } });
+  expect(rowsOf(path)).toEqual([
+    ['Save → save succeeds', '', 'shown'],
+    ['Wait: moment', '', 'saved'],
+  ]);
 });
 
-test('paths that no person can arrange are left out, and counted', () => {
-  const { plan, leftOut } = planned();
-  const texts = plan.machines.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps.flatMap(({ arrange }) => arrange)));
-  expect(leftOut).toBeGreaterThan(0);
-  expect(texts).not.toContainEqual(expect.stringMatching(/^Not by hand/));
-  expect(plan.machines[0]?.paths).toHaveLength(2);
+test('paths with a refusal that no sentence says how to bring about are left out, and counted', () => {
+  expect(told({}).leftOut).toBeGreaterThan(0);
+  expect(told({}).paths).toHaveLength(1);
+  expect(told({ words: { arrange: { ...ARRANGED, 'save.error': 'Not by hand: a script does it' } } }).paths).toHaveLength(2);
+  expect(told({ words: { arrange: ARRANGED } }).leftOut).toBe(0);
 });
 
-test('meanings in another language than that of the plan are left out', () => {
-  const sights = planned(false).plan.machines.flatMap(({ paths }) =>
-    paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)]),
+test('arrangements for the begin of a path stand with it', () => {
+  const begins = told({ words: { arrange: ARRANGED } }).paths.map(({ begin }) => begin);
+  expect(begins).toContain('Open it → read fails (To arrange: Open it without a cable)');
+});
+
+test('a success after a refusal says that what was arranged is taken back, or what else is done', () => {
+  const refusedFirst = (words: Partial<Sentences>) =>
+    rowsOf(told({ words: { arrange: ARRANGED, ...words } }).paths.find((path) => path.steps.length > 2));
+  expect(refusedFirst({})?.slice(0, 2)).toEqual([
+    ['Save → save fails', 'Take the cable out', 'refused'],
+    ['Try again → save succeeds', 'What was arranged for step 1 no longer holds', 'shown'],
+  ]);
+  expect(refusedFirst({ again: { 'save.error': 'Put it in' } })?.[1]?.[1]).toBe('Put it in');
+});
+
+test('a step before an answer has come says how the answer is made slow, and when it may be quick', () => {
+  const [path] = told({ to: 'left', words: { slow: { any: 'Slow the network down' } } }).paths;
+  expect(rowsOf(path)).toEqual([
+    ['Save', 'Slow the network down', 'saving'],
+    ['Leave', 'After this step answers may be quick again', 'left'],
+  ]);
+  expect(rowsOf(told({ to: 'left', words: { slow: { any: 'Slow it', save: '-' } } }).paths[0])?.[0]?.[1]).toBe('');
+});
+
+test('no person is as quick as a state that shows for half a second', () => {
+  const rows = told({ to: 'left', words: { arrange: ARRANGED, slow: { any: 'Slow' } } }).paths.flatMap((path) => rowsOf(path) ?? []);
+  expect(rows.map(([, , state]) => state)).toContain('saving');
+  expect(rows.map(([, , state]) => state)).not.toContain('shown');
+});
+
+test('an end says what is then to be seen, in the words of the flow or of all flows', () => {
+  const end = (words: Partial<Sentences>) => {
+    const { plan, speaker } = told({ words });
+    return markdown(plan, speaker);
+  };
+  expect(end({})).toContain('The flow has ended: its screen is gone.');
+  expect(end({ ends: { saved: 'The list shows it.' } })).toContain('| The list shows it. It is saved. |'.slice(2, 20));
+  expect(end({ ends: { saved: 'The list shows it.' } })).not.toContain('The flow has ended');
+});
+
+test('a plan begins with what is an example in it, and how an account is made', () => {
+  const { plan, speaker } = told({});
+  expect(markdown(plan, speaker)).toMatch(/^Emails, .* are examples: .* `make-account`\./);
+});
+
+test('words of a sample are not what a server says', () => {
+  const { paths } = told({ words: { arrange: ARRANGED } });
+  const messages = paths.flatMap(({ steps }) => steps.map(({ sees }) => sees.message)).filter((message) => message !== undefined);
+  expect(messages.length).toBeGreaterThan(0);
+  expect(new Set(messages)).toEqual(new Set(['what our server says in its own words']));
+});
+
+test('meanings in another language than that of the plan are left out, and where nothing else is to be seen the flow is named', () => {
+  const sights = told({ hasMeanings: false }).paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)]);
+  expect(sights.map(({ description }) => description)).toEqual(['Before you: The note.', 'Before you: The note.', '']);
+});
+
+const child = setup({ types: { events: {} as { type: 'CLOSED' } } }).createMachine({
+  id: 'child',
+  initial: 'open',
+  states: { open: { on: { CLOSED: 'closed' } }, closed: { type: 'final' } },
+});
+
+const parent = setup({ actors: { child, ask: answer } }).createMachine({
+  id: 'parent',
+  initial: 'asking',
+  states: {
+    asking: { invoke: { id: 'ask', src: 'ask', onDone: 'within', onError: 'within' } },
+    within: { invoke: { id: 'inner', src: 'child', onDone: 'after' } },
+    after: { type: 'final' },
+  },
+});
+
+test('the end of a flow with a screen is what a person does: a row of its own', () => {
+  const screen = { flow: 'child', fromOutside: [], events: {}, notOffered: {}, preceded: {} } as unknown as Bindings;
+  const steps = { 'inner.done': 'Close the child' };
+  const told1 = (bindings: readonly Bindings[]) => rowsOf(told({ machine: parent, to: 'after', steps, bindings }).paths[0]);
+  expect(told1([screen])).toEqual([['Close the child', '', 'after']]);
+  expect(told1([])).toEqual([]);
+});
+
+test('of two answers that lead to different states each needs words', () => {
+  const two = setup({
+    types: { events: {} as { type: 'SAVED' } },
+    actors: { ask: fromPromise(async () => ({ is: 'new' })) },
+  }).createMachine({
+    id: 'two',
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: [{ guard: ({ event }) => event.output.is === 'new', target: 'made' }, { target: 'made.known' }],
+          onError: 'made',
+        },
+      },
+      made: { initial: 'fresh', states: { fresh: {}, known: {} } },
+    },
+  });
+  const model = modelOf(two, { outcomes: { ask: [{ done: { is: 'new' } }, { done: { is: 'known' } }, { error: new Error('no') }] } });
+  const begins = (arrange: Sentences['arrange']) =>
+    told({ machine: two, model, to: 'made', words: { arrange } }).paths.map(({ begin }) => begin);
+  expect(begins({})).toEqual([]);
+  expect(begins({ 'ask.done is=new': '-', 'ask.done is=known': 'Have one' })).toEqual(
+    expect.arrayContaining(['Open it → ask succeeds', 'Open it → ask succeeds (To arrange: Have one)']),
   );
-  expect(new Set(sights.map(({ description }) => description))).toEqual(new Set(['']));
 });

@@ -15,7 +15,7 @@ export function secondsOf({ steps }: PlanPath, edges: readonly Edge[], machine: 
 }
 
 /** Seconds until a timer goes off; 0 where the machine does not tell. */
-function waitOf({ event, before }: Edge, { implementations }: AnyStateMachine): number {
+export function waitOf({ event, before }: Edge, { implementations }: AnyStateMachine): number {
   const name = timerOf(event.type);
   if (name === undefined) return 0;
   const known: unknown = implementations.delays[name] ?? Number(name);

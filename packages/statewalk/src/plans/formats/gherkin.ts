@@ -1,6 +1,6 @@
 import type { Plan, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
-import { controlsOf, messageIn, titleOf } from './rows.ts';
+import { controlsOf, endIn, messageIn, titleOf } from './rows.ts';
 
 /** Keywords of Gherkin's own languages. */
 const ENGLISH = { feature: 'Feature', scenario: 'Scenario', given: 'Given', when: 'When', outcome: 'Then', and: 'And' };
@@ -15,11 +15,12 @@ export function gherkin({ language, machines }: Plan, speaker: Speaker): string 
   const seen = (sight: Sight): string[] => {
     const message = messageIn(sight, speaker.label);
     const controls = controlsOf(sight, speaker.label);
+    const end = endIn(sight, speaker.label);
     return [
       `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', sight.state)}`,
       ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
       ...(controls === '' ? [] : [`    ${words.and} ${controls}`]),
-      ...(sight.hasEnded ? [`    ${words.and} ${speaker.label('ended')}`] : []),
+      ...(end === undefined ? [] : [`    ${words.and} ${end}`]),
     ];
   };
   const features = machines.map(({ machine, description, paths }) =>

@@ -9,19 +9,17 @@ const tableOf = (rows: readonly (readonly string[])[]): string => markdownTable(
 
 export function markdown(plan: Plan, speaker: Speaker): string {
   const budget = budgetPartOf(plan, speaker);
-  return plan.machines
-    .flatMap(({ machine, description, paths }) => [
-      `# ${machine}`,
-      description,
-      ...paths.flatMap((path) => [
-        `## ${titleOf(path, speaker)}`,
-        cell(beginOf(path, speaker)),
-        tableOf([headOf(speaker), ...rowsOf(path, speaker)]),
-      ]),
-    ])
-    .concat(budget === undefined ? [] : endOf(budget))
-    .join('\n\n')
-    .concat('\n');
+  const machines = plan.machines.flatMap(({ machine, description, paths }) => [
+    `# ${machine}`,
+    description,
+    ...paths.flatMap((path) => [
+      `## ${titleOf(path, speaker)}`,
+      cell(beginOf(path, speaker)),
+      tableOf([headOf(speaker), ...rowsOf(path, speaker)]),
+    ]),
+  ]);
+  const parts = [...(plan.note === undefined ? [] : [plan.note]), ...machines, ...(budget === undefined ? [] : endOf(budget))];
+  return `${parts.join('\n\n')}\n`;
 }
 
 const endOf = ({ title, rows, use, open }: BudgetPart): string[] => [

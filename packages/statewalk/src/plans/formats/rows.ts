@@ -16,13 +16,17 @@ export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label
   message &&
   (serverWords === undefined ? `“${message}”` : label('serverWords').replace('{{message}}', message).replace('{{words}}', serverWords));
 
+/** What is seen instead, where the flow has ended. */
+export const endIn = ({ hasEnded, afterwards }: Sight, label: Speaker['label']): string | undefined =>
+  hasEnded && (afterwards ?? label('ended'));
+
 /** A path as rows: number, what is done, state, what must be seen, requirements. */
 export function rowsOf({ start, steps }: PlanPath, { label }: Speaker): string[][] {
   const row = (number: string, does: string, sees: Sight): string[] => [
     number,
     does,
     sees.state,
-    [messageIn(sees, label), controlsOf(sees, label), sees.hasEnded && label('ended'), sees.description].filter(Boolean).join(' '),
+    [messageIn(sees, label), controlsOf(sees, label), endIn(sees, label), sees.description].filter(Boolean).join(' '),
     sees.requirements.join(' '),
   ];
   return [

@@ -18,15 +18,15 @@ function drawn([head = [], ...rows]: readonly (readonly string[])[]): string {
 /** For a terminal. */
 export function table(plan: Plan, speaker: Speaker): string {
   const budget = budgetPartOf(plan, speaker);
-  return plan.machines
-    .flatMap(({ paths }) => paths)
+  const paths = plan.machines
+    .flatMap((each) => each.paths)
     .map((path) => {
       // Wrapped here: cli-table3 cuts a text off that has no spaces to wrap at.
       const rows = rowsOf(path, speaker).map((row) => row.map((cell, at) => wrap(cell, WIDTHS[at] ?? 40, { hard: true })));
       return `${titleOf(path, speaker)}\n${beginOf(path, speaker)}\n${drawn([headOf(speaker), ...rows])}\n`;
-    })
-    .concat(budget === undefined ? [] : endOf(budget))
-    .join('\n');
+    });
+  const note = plan.note === undefined ? [] : [`${plan.note}\n`];
+  return [...note, ...paths, ...(budget === undefined ? [] : [endOf(budget)])].join('\n');
 }
 
 const endOf = ({ title, rows, use, open }: BudgetPart): string =>

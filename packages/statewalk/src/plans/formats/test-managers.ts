@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Plan, type PlanPath, type PlanStep, requirementsOfPath, type Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
-import { controlsOf, messageIn, titleOf } from './rows.ts';
+import { controlsOf, endIn, messageIn, titleOf } from './rows.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ function preconditionsOf({ begin, steps }: PlanPath, { label }: Speaker): string
 const expectedOf = (sight: Sight, { label }: Speaker): string =>
   [
     messageIn(sight, label),
-    sight.hasEnded && label('ended'),
+    endIn(sight, label),
     sight.description,
     controlsOf(sight, label),
     label('stateIs').replace('{{state}}', sight.state),

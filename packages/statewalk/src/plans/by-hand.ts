@@ -1,0 +1,83 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Bindings } from '../browser/bindings.ts';
+import { isClicked } from '../browser/offered.ts';
+import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
+import { nodesOf } from '../explore/xstate-internals.ts';
+import { isMachine } from '../models.ts';
+import type { Effort } from './budget/effort.ts';
+import { waitOf } from './budget/estimate.ts';
+import { stateOf } from './places.ts';
+import type { Speaker } from './speaker.ts';
+import { stepNameOf } from './step-name.ts';
+
+/** Where the steps of a path are taken. */
+export interface Walked {
+  readonly machine: string;
+  readonly graph: Graph;
+  readonly speaker: Speaker;
+  readonly bindings: readonly Bindings[];
+  readonly effort: Effort;
+}
+
+const nameIn = ({ event }: Edge, { speaker }: Walked) => stepNameOf(event, speaker.facts);
+
+/** A person sees no more of where a step leads. */
+const looksOf = ({ after }: Edge, { speaker }: Walked): string => JSON.stringify([stateOf(after), speaker.shownFailure(after) ?? null]);
+
+/** The machine that an actor of this snapshot runs. */
+function machineOf(snapshot: AnyMachineSnapshot, actor: string): string | undefined {
+  const invokes = nodesOf(snapshot).flatMap(({ invoke }) => invoke);
+  const source = invokes.find(({ id }) => id === actor)?.src;
+  const logic = source === undefined ? undefined : snapshot.machine.implementations.actors[String(source)];
+  return isMachine(logic) ? logic.id : undefined;
+}
+
+/** The flow with a screen of its own that ends in this step: what a person does there, not an answer. */
+export function flowEndedBy(edge: Edge, walked: Walked): string | undefined {
+  const { kind, of } = nameIn(edge, walked);
+  if (edge.source !== 'actor' || kind !== 'done' || of === undefined) return undefined;
+  const flow = machineOf(edge.before, of);
+  return walked.bindings.some((each) => each.flow === flow) ? flow : undefined;
+}
+
+/** Does nothing say how a person brings this about, although something else may happen there? */
+export function isUntold(edge: Edge, walked: Walked): boolean {
+  const { machine, speaker, bindings, graph } = walked;
+  const { text, hasSentence } = speaker.step(machine, edge);
+  // An answer may be called by its name; what a person does may not.
+  if (text.includes('{{') || (!hasSentence && (edge.source === 'person' || flowEndedBy(edge, walked) !== undefined))) return true;
+  if (speaker.arrange(machine, edge.event) !== undefined || edge.source === 'timer') return false;
+  const bound = bindings.find(({ flow }) => flow === machine);
+  if (edge.source === 'person') return bound !== undefined && !isClicked(edge, bound);
+  const { kind, of } = nameIn(edge, walked);
+  if (kind !== 'done') return true;
+  const others = (graph.edges.get(edge.from) ?? []).filter((each) => each.source === 'actor' && nameIn(each, walked).kind === 'done');
+  return others.some((each) => nameIn(each, walked).of === of && looksOf(each, walked) !== looksOf(edge, walked));
+}
+
+/** How the answers are held back that are on their way in this state; `undefined` where none is. */
+export function slowAt(vertex: string, walked: Walked): string | undefined {
+  const answers = (walked.graph.edges.get(vertex) ?? []).filter(
+    (edge) => edge.source === 'actor' && nameIn(edge, walked).kind === 'done' && flowEndedBy(edge, walked) === undefined,
+  );
+  const told = answers.map((edge) => walked.speaker.slow(nameIn(edge, walked).of ?? '') ?? '');
+  return told.find((text) => text !== '');
+}
+
+/** Does a timer take the screen away before a person can act there, and does the same step lead elsewhere then? */
+export function isTooQuick(edge: Edge, walked: Walked): boolean {
+  const { graph, effort } = walked;
+  if (edge.source !== 'person') return false;
+  const leaving = graph.edges.get(edge.from) ?? [];
+  const quick = leaving.filter((each) => each.source === 'timer' && waitOf(each, each.before.machine) < effort.act);
+  const isAlike = (each: Edge) => each.event.type === edge.event.type && looksOf(each, walked) === looksOf(edge, walked);
+  return quick.some(({ to }) => !(graph.edges.get(to) ?? []).some(isAlike));
+}
+
+/** What is before a person there: the flows that run within this one, or itself. */
+export function shownAt(vertex: string, walked: Walked): string[] {
+  const { machine, graph, speaker } = walked;
+  const within = (graph.edges.get(vertex) ?? []).map((edge) => flowEndedBy(edge, walked)).filter((flow) => flow !== undefined);
+  return [...new Set(within.length === 0 ? [machine] : within)].map(speaker.nameOf).filter((name) => name !== undefined);
+}
