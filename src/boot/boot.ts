@@ -44,6 +44,9 @@ const REST = 12_000;
 /** Before each of what a page fetches by itself, ms: its first picture is shown meanwhile, and then its words in the web font. */
 const PAUSE = 500;
 
+/** `src/boot/landing.ts` stands in its page. */
+const LANDING = 'main [data-page]';
+
 /** What `/?signup` stands for; it waits for the application. */
 const SIGN_UP = 'header [data-event=signUp]';
 
@@ -136,6 +139,13 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
   window.drawnPopups = answerInDrawnPopups();
   keepPresses();
   keepFocus();
+  void drawn.then(() => {
+    // Its elements alone hear it: what draws the page anew brings others, which have their own.
+    const landing = document.querySelector<HTMLElement>(LANDING);
+    if (landing === null || window.actOnLanding === undefined) return;
+    window.actOnLanding(landing);
+    window.earlyInput?.pageActs();
+  });
   for (const type of ['pointerdown', 'keydown'] as const)
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   if (!hasToken) {

@@ -56,6 +56,8 @@ export function answerInDrawnPopups(): DrawnPopups {
   let chosen: { readonly on: HTMLElement; readonly meaning: string | null } | undefined;
   let isComposing = false;
   let hasBegun = false;
+  /** The popup's entry in the history is being left: the browser goes there a little later. */
+  let isLeaving = false;
 
   const giveUp = () => {
     chosen?.on.removeAttribute('aria-busy');
@@ -72,7 +74,18 @@ export function answerInDrawnPopups(): DrawnPopups {
   /** Closes without the browser's Back: the popup's entry in the history goes, too. */
   const leave = () => {
     close();
-    history.back();
+    // Twice would leave the page.
+    if (!isLeaving) history.back();
+    isLeaving = true;
+  };
+
+  /** The next popup may have been opened while the entry of the one before it was being left: it has one of its own. */
+  const goneBack = () => {
+    if (open !== null && popupDepth() === 0) {
+      if (isLeaving) history.pushState(withPopupDepth(1), '');
+      else close();
+    }
+    isLeaving = false;
   };
 
   const show = (popup: DrawnPopup): boolean => {
@@ -136,7 +149,10 @@ export function answerInDrawnPopups(): DrawnPopups {
   listen('submit', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    if (event.submitter !== null) choice(event.submitter);
+    const { submitter, target } = event;
+    // A script that sends the form, as of a password manager, need not name the button.
+    const button = submitter ?? (target instanceof Element ? target.querySelector<HTMLElement>('[type=submit]') : null);
+    if (button !== null) choice(button);
   });
   listen('change', ({ target }) => isSharedBox(target) && keepShared(target.checked));
   listen('keydown', (event) => {
@@ -148,7 +164,7 @@ export function answerInDrawnPopups(): DrawnPopups {
       isComposing = type === 'compositionstart';
       if (target instanceof HTMLElement) target.toggleAttribute(COMPOSING, isComposing);
     });
-  window.addEventListener('popstate', () => open !== null && popupDepth() === 0 && close(), { signal: listening.signal });
+  window.addEventListener('popstate', goneBack, { signal: listening.signal });
 
   const answers = (button: HTMLElement): boolean => {
     const popup = leadsTo(button);

@@ -14,12 +14,13 @@ export interface EarlyInput {
   ask(): void;
   /** The page itself asks for what this control does: it is shown as waiting, and the application acts by itself. */
   await(control: string): void;
+  /** What shows the page itself acts from now on, without the application. */
+  pageActs(): void;
   /** The application did not come: says so to the person who waits for it. */
   giveUp(): void;
 }
 
-/** A link among them leads to a place in the page: the browser went there, and the application may do more about it. */
-type Control = HTMLButtonElement | HTMLSelectElement | HTMLAnchorElement;
+type Control = HTMLButtonElement | HTMLSelectElement;
 interface Input {
   readonly on: Control;
   readonly meaning: string | null;
@@ -28,7 +29,9 @@ interface Input {
 }
 
 const ROOT = '#root';
-const CONTROLS = ['button', 'select', 'a[href^="#"]'].map((kind) => `${ROOT} ${kind}`).join();
+const CONTROLS = ['button', 'select'].map((kind) => `${ROOT} ${kind}`).join();
+/** The slider's and those that stop motion (`src/pages/landing/act-on-landing.ts`). */
+const OF_PAGE = '[data-motion] button';
 
 export interface Watching {
   /** With each sign that a person is at the page. */
@@ -41,6 +44,7 @@ export interface Watching {
 export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   let inputs: Input[] = [];
   let awaited: Element | null = null;
+  let doesPageAct = false;
   let focused: (Pick<Input, 'meaning'> & { readonly on: Element }) | undefined;
   const listening = new AbortController();
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
@@ -62,20 +66,14 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   });
   listen('click', (event) => {
     const control = controlAt(event.target);
-    if (control === null || control instanceof HTMLSelectElement) return;
+    if (control === null || control instanceof HTMLSelectElement || (doesPageAct && control.matches(OF_PAGE))) return;
     // React may listen already, but not know this part of the page yet: it would be pressed twice.
     event.stopPropagation();
     if (window.drawnPopups?.answers(control) === true) return;
     inputs.push({ on: control, meaning: meaningOf(control), value: null });
-    if (control instanceof HTMLButtonElement) control.setAttribute('aria-busy', 'true');
+    control.setAttribute('aria-busy', 'true');
     onInput();
   });
-  // A person who followed a link and goes on from there must not be brought back to it.
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
-    listen(type, () => {
-      inputs = inputs.filter(({ on }) => !(on instanceof HTMLAnchorElement));
-    });
-  }
   listen('change', (event) => {
     const control = controlAt(event.target);
     if (!(control instanceof HTMLSelectElement)) return;
@@ -86,13 +84,18 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
 
   return {
     giveUp: () => {
-      const isAwaited = awaited !== null || inputs.some(({ on }) => !(on instanceof HTMLAnchorElement));
-      if (document.querySelector('dialog:modal') !== null || isAwaited) showNotLoaded();
+      if (document.querySelector('dialog:modal') !== null || awaited !== null || inputs.length > 0) showNotLoaded();
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy=true]`)) control.removeAttribute('aria-busy');
       inputs = [];
       window.drawnPopups?.giveUp();
     },
     ask: onInput,
+    pageActs: () => {
+      doesPageAct = true;
+      const own = inputs.filter(({ on }) => on.matches(OF_PAGE));
+      inputs = inputs.filter((input) => !own.includes(input));
+      own.forEach(doAgain);
+    },
     await: (control) => {
       awaited = document.querySelector(control);
       awaited?.setAttribute('aria-busy', 'true');

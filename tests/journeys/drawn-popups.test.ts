@@ -297,6 +297,54 @@ test('[POP-5] a popup that was closed by its button before the application is th
   await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
 });
 
+test('[POP-5] [DOOR-4] a popup that is opened while the browser still leaves the one before it stays, and Back closes it', async () => {
+  const person = await app.person({ language: 'ja', width: 360, height: 740 });
+  const { page, say } = person;
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    // A busy phone takes its time for it.
+    history.back = () => void setTimeout(back, 300);
+  });
+  await page.goto('/service');
+  await holdApplication(person);
+  await page.goto('/');
+  const opener = inHeader(person, ($) => $.header.login);
+  const close = () =>
+    drawn(person)
+      .getByRole('button', { name: say(($) => $.common.close) })
+      .click();
+  await opener.click();
+  for (let times = 0; times < 2; times += 1) {
+    await close();
+    await opener.click();
+  }
+  await page.evaluate(() => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })));
+  expect(await drawn(person).count()).toBe(1);
+  await page.goBack();
+  await drawn(person).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/service');
+});
+
+test('[LOGIN-2] [DOOR-4] a form that a password manager fills and sends by script before the application is there is sent when it is', async () => {
+  const { email, nickname } = await newMember(app);
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await openEarlyForm(person);
+  await page.locator('dialog[open] form:visible').evaluate(
+    (form: HTMLFormElement, known: Record<string, string>) => {
+      for (const field of form.querySelectorAll('input')) field.value = known[field.name] ?? '';
+      form.requestSubmit();
+    },
+    { email, password: PASSWORD },
+  );
+  letGo();
+  await seeSignedIn(person, nickname);
+});
+
 test('[WELC-1] sign up that was pressed before the application is there opens the agreement as soon as it is', async () => {
   const person = await app.person({ language: 'en' });
   const { page } = person;

@@ -176,17 +176,82 @@ test('[LAND-1] [ROUTE-8] a press before the application is there is answered whe
   await seeState(page, 'popups', 'popup.welcome');
 });
 
-test('[LAND-3] [LAND-4] a space that is chosen before the application is there is the slide that it goes on with', async () => {
+/** The application has taken over. */
+const taken = (page: Page) => page.waitForFunction(() => window.earlyInput === undefined);
+
+test('[HEAD-2] [DOOR-4] a press before the application is there shows at once that it waits, on a finger’s device, too', async () => {
+  const person = await app.person({ pictures: true, language: 'ko', width: 360, height: 740 });
+  const { page, say } = person;
+  await holdApplication(person);
+  await page.goto('/');
+  for (const control of [
+    inHeader(person, ($) => $.header.openMenu),
+    page.getByRole('main').getByRole('button', { name: say(($) => $.landing.hero.enter) }),
+  ]) {
+    const before = await control.screenshot();
+    await control.dispatchEvent('click');
+    expect((await control.screenshot()).equals(before)).toBe(false);
+  }
+});
+
+test('[LAND-4] [DOOR-4] the slider and what stops motion act before the application is there, and once for each press after it', async () => {
+  const person = await app.person({ pictures: true, language: 'en' });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  // With reduced motion there is nothing to stop.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: say(($) => $.sections.slider.next) });
+  const pause = main.getByRole('button', { name: say(($) => $.sections.pause) });
+  const resume = main.getByRole('button', { name: say(($) => $.sections.play) });
+  await next.click();
+  await next.click();
+  await main.getByText('3 / 10').waitFor();
+  await pause.first().click();
+  expect(await resume.count()).toBe(1);
+  letGo();
+  await taken(page);
+  expect(await resume.count()).toBe(1);
+  await main.getByText('3 / 10').waitFor();
+  await next.click();
+  await main.getByText('4 / 10').waitFor();
+  await resume.click();
+  expect(await resume.count()).toBe(0);
+});
+
+test('[LAND-3] [LAND-4] a space that is chosen before the application is there is shown at once, and stays when it comes', async () => {
   const person = await app.person({ pictures: true, language: 'ko' });
   const { page, say } = person;
   const { letGo } = await holdApplication(person);
   await page.goto('/');
   const space = page.getByRole('main').getByRole('link', { name: say(($) => $.spaces.campus.events.title) });
+  const hasFocus = () => page.locator('#space-events').evaluate((slide) => slide === document.activeElement);
   await space.click();
-  await page.waitForURL('**/#space-events');
-  letGo();
   await page.getByRole('main').getByText('8 / 10').waitFor();
-  await expect.poll(() => page.locator('#space-events').evaluate((slide) => slide === document.activeElement)).toBe(true);
+  expect(await hasFocus()).toBe(true);
+  letGo();
+  await taken(page);
+  await page.getByRole('main').getByText('8 / 10').waitFor();
+  expect(await hasFocus()).toBe(true);
+});
+
+test('[LAND-6] a person who followed a link in the page and went Back stays there when the application comes', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page, say } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(($) => $.landing.hero.film) })
+    .click();
+  await page.waitForURL('**/#films');
+  await page.goBack();
+  letGo();
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+  await taken(page);
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('[LAND-4] slides that were swiped, and a page that was scrolled, before the application is there stay where they are', async () => {
@@ -198,15 +263,16 @@ test('[LAND-4] slides that were swiped, and a page that was scrolled, before the
     .getByRole('main')
     .getByRole('link', { name: say(($) => $.spaces.campus.events.title) })
     .click();
-  await page.waitForURL('**/#space-events');
-  // A person who goes on from where a link led is not brought back to it.
+  await page.getByRole('main').getByText('8 / 10').waitFor();
   await page.mouse.wheel(0, 100);
   await page.locator('#space-study').evaluate((third) => {
     const row = third.parentElement;
     if (third instanceof HTMLElement && row !== null) row.scrollLeft = third.offsetLeft + third.offsetWidth / 2 - row.clientWidth / 2;
   });
+  await page.getByRole('main').getByText('3 / 10').waitFor();
   const before = await page.locator('#space-study').boundingBox();
   letGo();
+  await taken(page);
   await page.getByRole('main').getByText('3 / 10').waitFor();
   expect(await page.locator('#space-study').boundingBox()).toEqual(before);
 });

@@ -137,6 +137,19 @@ test('[LOGIN-6] each provider has its button, and no other way has one: email ha
   for (const type of [0, 1, 2, 25]) expect(await shownFor({ type, email: 'hana@example.jp' })).toEqual([]);
 });
 
+test.each([
+  [900, 1],
+  [1440, 2],
+] as const)('[LOGIN-6] the picture beside it takes none of its presses (%i px, letters %i times as large)', async (width, scale) => {
+  const person = await app.person({ language: 'en', width, height: 900, pictures: true });
+  const { page } = person;
+  await used(person, { type: 21 });
+  await holdApplication(person);
+  await page.goto('/');
+  await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), `${16 * scale}px`);
+  for (const button of await group(person).getByRole('button').all()) await button.click({ trial: true, timeout: 5000 });
+});
+
 const LOOKS = [
   ...LANGUAGES.map((language) => ({ language, width: 360, height: 740, theme: 'light', type: 3 }) as const),
   ...LANGUAGES.map((language) => ({ language, width: 1440, height: 900, theme: 'dark', type: 4 }) as const),

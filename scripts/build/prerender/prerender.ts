@@ -42,7 +42,7 @@ interface Drawn extends Rendered {
  */
 export function prerender(plugins: PluginOption[]): Plugin {
   let config: ResolvedConfig;
-  let scripts: Promise<{ readonly theme: string; readonly boot: string }> | undefined;
+  let scripts: ReturnType<typeof bundleScripts> | undefined;
   return {
     name: 'prerender',
     configResolved: (resolved) => {
@@ -61,9 +61,10 @@ export function prerender(plugins: PluginOption[]): Plugin {
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
       const { pages, notLoaded } = await drawAll(config.root, plugins);
+      const landing = `<script>${await bundleScript(config.root, 'src/boot/landing.ts')}</script>`;
       for (const drawn of pages) {
         const { page, language } = drawn;
-        const html = withStyle(pageOf(shell, drawn, bundle), sheetsOf(bundle, page));
+        const html = withStyle(pageOf(shell, drawn, bundle, landing), sheetsOf(bundle, page));
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
@@ -102,6 +103,7 @@ const pageOf = (
   shell: string,
   { page, language, title, description, html, popups, before, after }: Drawn,
   bundle: Rolldown.OutputBundle,
+  landing: string,
 ): string =>
   started(
     shell,
@@ -112,7 +114,11 @@ const pageOf = (
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
     .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>${POPUPS_PARSED}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${after}${page.opens === undefined ? NEXT_PAGES : ''}`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${html}</div>${html.includes('data-motion') ? landing : ''}${after}${page.opens === undefined ? NEXT_PAGES : ''}`,
+    )
     .replace(/>\s*\n\s*</g, '>\n<');
 
 /**

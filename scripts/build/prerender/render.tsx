@@ -57,7 +57,8 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   return {
     title,
     description: descriptionOf(page, i18n, title),
-    html: markup.replace(/<title>.*?<\/title>/, ''),
+    // React asks ahead for pictures that stand right behind, once for the day and once for the night in one file.
+    html: markup.replace(/<title>.*?<\/title>|<link rel="preload" as="image"[^>]*>/g, ''),
     popups,
     before: draw(<WithoutScripts />),
     after: draw(

@@ -2,7 +2,6 @@ import { QueryObserver } from '@tanstack/react-query';
 import { putSettings } from '#src/boot/show-settings.ts';
 import { nextTask } from '#src/browser/next-task.ts';
 import { ISLAND_ATTRIBUTE, type IslandName, prefixOf } from '#src/pages/island.tsx';
-import { actOnLanding } from '#src/pages/landing/act-on-landing.ts';
 import { markSectionInView } from '#src/pages/section-in-view.ts';
 import { takeOverRoot } from '#src/react-root.ts';
 import { tellCrashed } from '../crashed.ts';
@@ -24,7 +23,7 @@ export async function takeOverDocument(
   path: PagePath,
   surroundings: Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>,
 ): Promise<StandingDocument> {
-  const ends = [popupsMayOpen(), markSectionInView(page), actOnLanding(page), keepSettings(surroundings.services)];
+  const ends = [popupsMayOpen(), markSectionInView(page), keepSettings(surroundings.services)];
   for (const place of page.querySelectorAll<HTMLElement>(`[${ISLAND_ATTRIBUTE}]`)) {
     const name = place.getAttribute(ISLAND_ATTRIBUTE);
     if (!isIsland(name)) continue;
