@@ -115,7 +115,7 @@ export const light = createMachine({
 });
 `,
   'src/light/blink.ts': 'export const blink = () => { throw new Error("no step runs an action of its author"); };',
-  'src/nothing.machine.ts': `import { createMachine } from 'xstate';\nexport const nothing = createMachine({ id: document.title });`,
+  'src/nothing.machine.ts': `import { createMachine } from 'xstate';\nexport const nothing = createMachine(null);`,
   'src/page.machine.ts': 'export const title: string = document.title;',
 } as const;
 
@@ -130,11 +130,10 @@ test('explore takes files of any project, needs no configuration, and names line
     spawnSync(process.execPath, [mainFile(), 'explore', ...args], { cwd: elsewhere, encoding: 'utf8' });
   const { status, stdout } = run('src/**/*.machine.ts');
   expect(stdout.trim().split('\n')).toEqual([
-    'src/nothing.machine.ts: 0 states, 0 transitions, 0 situations, 0 steps',
-    '  src/nothing.machine.ts:1 error not-loaded: the file throws as it is loaded: document is not defined',
+    expect.stringMatching(/^src\/nothing\.machine\.ts:1 error not-loaded: the file throws as it is loaded: Cannot read properties of null/),
     'light: 3 states, 3 transitions, 2 situations, 2 steps',
     '  src/light/light.machine.ts:11 warning unreached-state: nothing leads to broken',
-    expect.stringMatching(/^2 machines, 2 findings/),
+    expect.stringMatching(/^1 machine, 2 findings/),
   ]);
   expect(status).toBe(1);
   expect(run('src/light/*.machine.ts', '--rule', 'unreached-state=off').status).toBe(0);

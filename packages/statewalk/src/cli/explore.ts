@@ -55,9 +55,9 @@ export const explore: Run = async (config, args, project) => {
   const { notes, preset, rule, format, out } = command.opts<Options>();
   const rules = { ...rulesOf(preset ?? config.rules), ...rule };
   const { subjects, files, unread } = await subjectsOf(config, project.file, command.args, rules);
-  if (subjects.length === 0 && unread.length === 0) throw new UsageError('These files export no machine.');
+  if (subjects.length === 0 && unread.length === 0) throw new UsageError('These files make no machine.');
   const reading = failureReaderOf(config.failures);
-  const explored: Explored[] = unread.map((finding) => ({ ...NOTHING, name: finding.machine, findings: [finding] }));
+  const explored: Explored[] = unread.map((finding) => ({ ...OF_FILE, name: finding.machine, findings: [finding] }));
   const explorer = await explorerOf(config, project, files);
   const others = otherFilesOf(project.file, files);
   for (const { name, model, file } of subjects) {
@@ -78,4 +78,4 @@ export const explore: Run = async (config, args, project) => {
   return explored.flatMap(faultsIn).length === 0;
 };
 
-const NOTHING = { states: 0, transitions: 0, situations: 0, steps: 0 };
+const OF_FILE = { states: 0, transitions: 0, situations: 0, steps: 0, isFile: true } as const;

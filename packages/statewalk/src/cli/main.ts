@@ -50,8 +50,7 @@ try {
   process.exitCode = isWell ? 0 : 1;
   process.stdout.write('', () => process.exit());
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
   process.stdout.write('', () => process.exit());
 }

@@ -1,13 +1,14 @@
-import { resolve } from 'node:path';
-import { globSync } from 'tinyglobby';
-import type { AnyStateMachine } from 'xstate';
+import { relative, sep } from 'node:path';
 import type { StatewalkConfig } from '../config.ts';
 import type { Finding, Rules } from '../explore/finding.ts';
 import type { Model } from '../explore/model.ts';
 import { modelOf } from '../explore/model-of.ts';
+import { standInsGiven } from '../loading/stand-ins.ts';
 import { isMachine, isModel } from '../models.ts';
-import { knownName, UsageError } from '../plans/names.ts';
-import { exportsOf, filesOf, type ModelFiles, mayMake } from '../sources/exported.ts';
+import { knownName } from '../plans/names.ts';
+import { filesOf, type ModelFiles } from '../sources/exported.ts';
+import type { Written } from '../sources/written.ts';
+import { type Found, readFiles } from './files-of-machines.ts';
 import { isPattern } from './options.ts';
 
 /** A machine that is to be explored. */
@@ -16,13 +17,15 @@ export interface Subject {
   readonly model: Model;
   /** The absolute path of the file that has the machine. */
   readonly file: string | undefined;
+  /** Where it is made there, if that is known. */
+  readonly line?: number | undefined;
 }
 
 export interface Subjects {
   readonly subjects: readonly Subject[];
   /** The files of all machines of the configuration, and of those that are explored. */
   readonly files: Readonly<Record<string, ModelFiles>>;
-  /** What is said of files that cannot be loaded. */
+  /** What is said of files that cannot be loaded, and of machines there that nothing makes. */
   readonly unread: readonly Finding[];
 }
 
@@ -46,47 +49,77 @@ export async function subjectsOf(
   return { subjects, files, unread: [] };
 }
 
-/** The machines that files export, each once; with their models, where the files or the configuration have them. */
+/** The machines that files make, each once; with their models, where the files or the configuration have them. */
 async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], rules: Rules): Promise<Subjects> {
-  const files = globSync(
-    patterns.map((each) => each.replaceAll('\\', '/')),
-    { absolute: true, ignore: ['**/node_modules/**'] },
-  ).sort();
-  if (files.length === 0) throw new UsageError(`No file matches ${patterns.join(' ')}.`);
-  const known = new Map(Object.values(config.machines).flatMap((each) => (isMachine(each) ? [] : [[each.machine, each] as const])));
-  const found = new Map<AnyStateMachine, Subject>();
-  const unread: Finding[] = [];
-  const named = new Set(patterns.map((each) => resolve(each)));
-  for (const file of files) {
-    if (!named.has(resolve(file)) && !mayMake(file)) continue;
-    const exported = await exportsOf(file).catch((error: unknown) => {
-      if (rules['not-loaded'] !== 'off') unread.push(notLoaded(file, error, rules['not-loaded']));
-      return {};
-    });
-    for (const model of Object.values(exported).filter(isModel)) if (!known.has(model.machine)) known.set(model.machine, model);
-    for (const [exportName, machine] of Object.entries(exported)) {
-      if (!isMachine(machine)) continue;
-      const model = known.get(machine) ?? modelOf(machine);
-      if (!found.has(machine)) found.set(machine, { name: nameOf(machine, file, exportName, found), model, file });
-    }
+  const { found, exported, unread, unmade } = await readFiles(patterns);
+  const models = [...Object.values(config.machines), ...exported].filter(isModel);
+  const known = new Map(models.toReversed().map((model) => [model.machine, model] as const));
+  const subjects: Subject[] = [];
+  for (const each of found) {
+    const model = known.get(each.machine) ?? modelOf(each.machine);
+    subjects.push({ name: nameOf(each, subjects), model, file: each.file, line: each.line });
   }
-  const subjects = [...found.values()];
-  return { subjects, files: Object.fromEntries(subjects.map(({ name, file }) => [name, { machine: file, model: file }])), unread };
+  const said = [
+    ...[...unread].map(([file, error]) => notLoaded(file, error)),
+    ...unmade.map(notMade),
+    ...[...standInsGiven()].map(([name, file]) => stoodFor(name, file)),
+  ];
+  return {
+    subjects,
+    files: Object.fromEntries(subjects.map(({ name, file }) => [name, { machine: file, model: file }])),
+    unread: said.flatMap(([rule, isSure, message, file, line]) => {
+      const severity = rules[rule];
+      if (severity === 'off') return [];
+      return [{ rule, severity: isSure ? severity : 'note', message, machine: pathOf(file), file: pathOf(file), line } satisfies Finding];
+    }),
+  };
 }
 
-/** Two machines may have one id. */
-function nameOf({ id }: AnyStateMachine, file: string, exportName: string, found: ReadonlyMap<unknown, Subject>): string {
-  const taken = new Set([...found.values()].map(({ name }) => name));
-  const inFile = file.split(/[\\/]/).at(-1);
-  return [id, `${id} (${exportName})`, `${id} (${inFile})`].find((name) => !taken.has(name)) ?? `${id} (${exportName} of ${inFile})`;
+/** A machine without an id is called as the file calls it, or as the file is called. Two machines may have one name. */
+function nameOf({ machine: { id }, name = 'default', file }: Found, before: readonly Subject[]): string {
+  const taken = new Set(before.map((each) => each.name));
+  const parts = pathOf(file).split('/');
+  const [stem = '', inFolder, path] = [parts.slice(-1), parts.slice(-2), parts].map((each) =>
+    each.join('/').replace(/\.[cm]?[jt]sx?$/, ''),
+  );
+  const own = id !== NO_ID ? id : SAYS_NOTHING.has(name) ? (SAYS_NOTHING.has(stem) ? inFolder : stem) : name;
+  const names = [own, ...[name, inFolder, path].map((each) => `${own} (${each})`), `${own} (${name} of ${path})`];
+  return names.find((each): each is string => each !== undefined && !taken.has(each)) ?? `${own} (${path}, ${taken.size})`;
 }
+
+/** What many files are called, and what they call their machines. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['default', 'machine', 'index', 'main']);
+
+/** The id that XState gives to a machine that has none. */
+const NO_ID = '(machine)';
+
+type SaidOfFile = readonly [rule: 'not-loaded' | 'not-explored', isSure: boolean, message: string, file: string, line: number];
+
+const pathOf = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
 
 const MESSAGE_MAX = 300;
 
-const notLoaded = (file: string, error: unknown, severity: Finding['severity']): Finding => {
+function notLoaded(file: string, error: unknown): SaidOfFile {
   const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim().slice(0, MESSAGE_MAX);
-  const path = resolve(file)
-    .slice(process.cwd().length + 1)
-    .replaceAll('\\', '/');
-  return { rule: 'not-loaded', severity, message: `the file throws as it is loaded: ${message}`, machine: path, file: path, line: 1 };
-};
+  return ['not-loaded', true, `the file throws as it is loaded: ${message}`, file, 1];
+}
+
+function notMade({ name, maker, file, line }: Written): SaidOfFile {
+  const by = maker === undefined || maker === '' ? 'a function' : maker;
+  const machine = name === undefined ? 'a machine' : `the machine "${name}"`;
+  return [
+    'not-explored',
+    false,
+    `${machine} is made by ${by}, which was not called: a statewalk.config.ts can name what it gives`,
+    file,
+    line,
+  ];
+}
+
+const stoodFor = (name: string, file = ''): SaidOfFile => [
+  'not-loaded',
+  false,
+  `"${name}" cannot be loaded here: something stands in its place`,
+  file,
+  1,
+];

@@ -1,9 +1,15 @@
 /** Values that stand for data of which nothing is known: whatever is asked of one is such a value again; it counts as 0 and an empty text, or as 1. */
 
+export interface Asked {
+  isAsked: boolean;
+  /** What it is as a text, where that matters. */
+  text?: string;
+}
+
 interface Known {
   readonly place: string;
   /** The same of all that is asked of one value. */
-  readonly asked: { isAsked: boolean };
+  readonly asked: Asked;
 }
 
 const known = new WeakMap<object, Known>();
@@ -17,6 +23,9 @@ let reads = 0;
 export const forgetReads = (): void => {
   reads = 0;
 };
+
+/** Modules that are not there have such values in their place: has anything looked at one? */
+export const OF_MODULES: Asked = { isAsked: false, text: '1' };
 
 type Amount = 0 | 1;
 
@@ -49,26 +58,37 @@ const knownOf = (value: unknown): Known | undefined =>
 /** What is read of a value that is only handed on, or shown. */
 const PASSING: ReadonlySet<PropertyKey> = new Set(['then', 'toJSON', Symbol.toStringTag]);
 
-export const anything = (place: string, given: Readonly<Record<string, unknown>> = {}, amount: Amount = 0): object =>
-  make(place, { given, amount, asked: { isAsked: false } }, 0);
+const TEXTUAL: ReadonlySet<PropertyKey> = new Set(['toString', Symbol.toPrimitive]);
+
+export const anything = (
+  place: string,
+  given: Readonly<Record<string, unknown>> = {},
+  amount: Amount = 0,
+  asked: Asked = { isAsked: false },
+): object => make(place, { given, amount, asked }, 0);
 
 interface Making extends Pick<Known, 'asked'> {
   readonly given: Readonly<Record<string, unknown>>;
   readonly amount: Amount;
 }
 
+/** A function that can be called, made with `new`, and extended, and that has no property that cannot be told otherwise. */
+const blank = (): object => function blank() {}.bind(undefined);
+
 function make(place: string, { given, amount, asked }: Making, depth: number): object {
   const inner = { given: {}, amount, asked };
   const below = new Map<PropertyKey, unknown>();
-  const made: object = new Proxy(() => undefined, {
+  const made: object = new Proxy(blank(), {
     get(_target, key) {
-      reads += 1;
+      // To be written down is no reading: thousands of contexts are.
+      if (!PASSING.has(key)) reads += 1;
       if (reads > READS_MAX) {
         reads = 0;
         throw new Error(`${place} is read without end`);
       }
       if (Object.hasOwn(given, key)) return given[key as string];
       if (!PASSING.has(key)) asked.isAsked = true;
+      if (asked.text !== undefined && TEXTUAL.has(key)) return (hint: string) => (hint === 'number' ? amount : asked.text);
       if (key in ITSELF[amount]) return ITSELF[amount][key];
       if (typeof key === 'symbol') return undefined;
       if (depth >= DEPTH_MAX) return made;
@@ -76,6 +96,8 @@ function make(place: string, { given, amount, asked }: Making, depth: number): o
       return below.get(key);
     },
     apply: () => (depth >= DEPTH_MAX ? made : make(`${place}()`, inner, depth + 1)),
+    construct: (_target, _values, by: object) =>
+      by === made ? make(`new ${place}()`, inner, depth + 1) : (Reflect.construct(Object, [], by as () => void) as object),
     ownKeys: () => Object.keys(given),
     getOwnPropertyDescriptor: (_target, key) =>
       Object.hasOwn(given, key) ? { value: given[key as string], enumerable: true, configurable: true, writable: true } : undefined,

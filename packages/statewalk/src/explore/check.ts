@@ -12,7 +12,7 @@ import { brokenSentences, firstViolation, story } from './invariants.ts';
 import { type Judged, usable } from './judged.ts';
 import { lint } from './lint.ts';
 import type { FailureReader, Model } from './model.ts';
-import { isGuessed } from './model-of.ts';
+import { isGuess, isGuessed } from './model-of.ts';
 import { shortestPath } from './routes.ts';
 import { silentEvents } from './totality.ts';
 import { firstUnreached } from './unreached.ts';
@@ -36,8 +36,8 @@ export function check(model: Model, graphs: readonly Graph[], { rules = RECOMMEN
   const unreached = checkReach(model, graphs, findings);
   const say = (rule: Rule, all: readonly Said[]) => {
     // A state that nothing leads to does nothing that it should: that it is not reached says so.
-    for (const { message, state, on } of all)
-      if (state === undefined || !unreached.has(state)) findings.add(rule, message, placed(state, on));
+    for (const { message, state, on, isMaybe } of all)
+      if (state === undefined || !unreached.has(state)) findings.add(rule, message, placed(state, on), isMaybe !== true);
   };
   say('unanswered-event', silentEvents(model, graphs));
   for (const graph of graphs) say('no-way-out', deadEnds(model, graph));
@@ -73,6 +73,8 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
     findings.add(
       isEndless(failsAtFirst.error) ? 'endless-loop' : 'throws-at-start',
       `from input "${input}" it does not begin: ${said(failsAtFirst.error)}`,
+      {},
+      !readsGuesses(model),
     );
   for (const [failure, others] of eachFailure(failures)) {
     const [rule, message] = ofFailure(model, graph, failure);
@@ -89,7 +91,12 @@ function checkSteps(model: Model, graph: Graph, findings: Findings): void {
     findings.add('changed-in-place', message, { ...placed(innermost(edge.before), edge.event.type), path: [story(graph, edge)] });
   }
   for (const { at, what } of merged)
-    findings.add('not-told-apart', `${at} holds a ${what}, which shows nothing of itself: two that differ are taken for one`);
+    findings.add(
+      'not-told-apart',
+      `${at} holds a ${what}, which shows nothing of itself: two that differ are taken for one`,
+      {},
+      !isGuess(model),
+    );
   if (isCut)
     findings.add(
       'too-many-vertices',

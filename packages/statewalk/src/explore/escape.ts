@@ -4,6 +4,7 @@ import type { Said } from './finding.ts';
 import { allEdges, type Graph, isOpen } from './graph.ts';
 import type { Model } from './model.ts';
 import { type Position, runningActors } from './position.ts';
+import { trapsIn } from './traps.ts';
 import { unsureOf } from './unsure.ts';
 import { nodesOf } from './xstate-internals.ts';
 
@@ -38,6 +39,7 @@ export const withoutWayOut = (model: Model, graph: Graph): string[] => deadEnds(
 
 /** The same, with their states. */
 export function deadEnds(model: Model, graph: Graph): Said[] {
+  if (model.guessed !== undefined && model.home === undefined) return traps(model, graph);
   const arriving = new Map<string, string[]>();
   for (const { from, to } of allEdges(graph)) {
     const known = arriving.get(to);
@@ -64,6 +66,18 @@ export function deadEnds(model: Model, graph: Graph): Said[] {
     if (!found.has(message)) found.set(message, { message, state: dead ?? innermost(snapshot) });
   }
   return [...found.values()];
+}
+
+/** A machine of which nothing is known is told where it comes to in the end. */
+function traps(model: Model, graph: Graph): Said[] {
+  const ends = [...graph.vertices.values()].some(({ snapshot }) => snapshot.status === 'done');
+  const unsure = new Set([...unsureOf(model, [graph]).transitions].map(({ source }) => source as StateNode));
+  return trapsIn(graph, unsure, ends).flatMap(({ values, keys, isMeant }) =>
+    values.map((value, at) => {
+      const snapshot = graph.vertices.get(keys[at] ?? '')?.snapshot;
+      return { message: `from ${value} there is no way out`, state: snapshot && innermost(snapshot), isMaybe: isMeant };
+    }),
+  );
 }
 
 /**

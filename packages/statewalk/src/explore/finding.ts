@@ -25,6 +25,8 @@ export interface Said {
   readonly message: string;
   readonly state?: string | undefined;
   readonly on?: string | undefined;
+  /** It may well be meant: a note, whatever the rule says. */
+  readonly isMaybe?: boolean | undefined;
   /** What was expected there, where that is broken: several ways of it are one fault. */
   readonly expected?: string | undefined;
 }
@@ -47,6 +49,7 @@ export function eachOnce(all: readonly Said[]): Said[] {
 /** What is thrown while the machine runs. */
 const RUNS = {
   'not-loaded': 'error',
+  'not-explored': 'note',
   'throws-at-start': 'error',
   throws: 'error',
   'endless-loop': 'error',

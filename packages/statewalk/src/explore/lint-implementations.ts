@@ -17,6 +17,8 @@ export interface Undeclared {
   readonly kind: Kind;
   readonly name: string;
   readonly where: Said;
+  /** It is declared: as a function that does nothing but throw, or as what stands for a module that is not there. */
+  readonly why?: 'throws' | 'stand-in';
 }
 
 /**
@@ -25,7 +27,10 @@ export interface Undeclared {
  */
 export function lintImplementations(machine: AnyStateMachine, findings: Findings, missing: readonly Undeclared[] = []): void {
   const isMissing = (kind: Kind, name: string) => missing.some((each) => each.kind === kind && each.name === name);
-  const say = ({ kind, name, where }: Undeclared) => {
+  const say = ({ kind, name, where, why }: Undeclared) => {
+    if (why === 'throws')
+      findings.add(UNDECLARED[kind], `the ${kind.slice(0, -1)} "${name}" only throws here: it has to be provided`, {}, false);
+    if (why !== undefined) return;
     // Where a machine declares none of a kind, its user provides them: that is no slip of a pen.
     const isElsewhere = missing.length > 0 && Object.keys(machine.implementations[kind]).every((each) => isMissing(kind, each));
     const what = `the ${kind.slice(0, -1)} "${name}" is not declared`;
@@ -47,12 +52,14 @@ export function lintImplementations(machine: AnyStateMachine, findings: Findings
     for (const { src } of node.invoke)
       if (isUnnamedSource(src))
         findings.add('inline-actor', `${pathOf(node)}: an invoke that names no actor cannot be provided`, { state: pathOf(node) });
+  // A chart without a transition is made for others to extend, or of something that could not be loaded.
+  const isBare = statesOf(machine).every((node) => transitionsOf(node).length === 0);
   const code = sourcesIn([machine.config, machine.implementations]);
   for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
     for (const name of Object.keys(machine.implementations[kind])) {
       // Functions spawn actors, enqueue actions and check guards by their names.
       if (!used[kind].has(name) && !isQuoted(name, code))
-        findings.add('unused-implementation', `the ${kind.slice(0, -1)} "${name}" is declared and never used`);
+        findings.add('unused-implementation', `the ${kind.slice(0, -1)} "${name}" is declared and never used`, {}, !isBare);
     }
   }
 }
@@ -110,7 +117,7 @@ const initialActionsOf = (node: StateNode): readonly unknown[] =>
 const isQuoted = (name: string, code: string): boolean => ["'", '"', '`'].some((quote) => code.includes(`${quote}${name}${quote}`));
 
 /** The text of all functions that a machine consists of, those on which the built-in actions are built too. */
-function sourcesIn(value: unknown, seen = new Set<unknown>()): string {
+export function sourcesIn(value: unknown, seen = new Set<unknown>()): string {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return '';
   seen.add(value);
   // A machine within the machine has names of its own.

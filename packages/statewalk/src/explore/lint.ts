@@ -3,7 +3,7 @@ import { eventName, isResting, pathOf, statesOf, type Transition, transitionName
 import { type Finding, Findings, RECOMMENDED, type Rule, type Rules } from './finding.ts';
 import { lintImplementations } from './lint-implementations.ts';
 import type { Model, Outcome } from './model.ts';
-import { covers, isMadeUpId, isUnnamedSource } from './xstate-internals.ts';
+import { covers, isCallbackLogic, isMadeUpId, isUnnamedSource } from './xstate-internals.ts';
 
 const SCREAMING_SNAKE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const REQUIREMENT_ID = /\b[A-Z]{2,}-\d+\b/;
@@ -47,14 +47,16 @@ function lintInvokes({ machine, outcomes, endsByItself: waits = [] }: Model, fin
           { state: pathOf(node), on: `xstate.error.actor.${invoke.id}` },
           isSure,
         );
-      const ends = canEnd(machine.implementations.actors[src], samples);
+      const logic: unknown = machine.implementations.actors[src];
+      const ends = canEnd(logic, samples);
+      const isCallback = isCallbackLogic(logic);
       if (isMadeUpId(invoke.id)) says('invoke-id', 'has no id of its own');
       if (invoke.onError === undefined) {
-        // A machine that is invoked may have nothing that fails, and what cannot end is seldom heard: a model says so.
-        const mayFail = !isGuess || (ends && !(machine.implementations.actors[src] instanceof StateMachine));
+        // A machine that is invoked may have nothing that fails, a callback fails only as it begins, and what cannot end is seldom heard.
+        const mayFail = !isGuess || (ends && !isCallback && !(logic instanceof StateMachine));
         says('no-on-error', 'has no onError: a failure would stop the machine', mayFail);
       }
-      if (invoke.onDone === undefined && ends) says('no-on-done', 'has no onDone');
+      if (invoke.onDone === undefined && ends && !isCallback) says('no-on-done', 'has no onDone');
       if (samples.length === 0) {
         says('no-outcomes', 'has no sample outcomes in the model');
         continue;

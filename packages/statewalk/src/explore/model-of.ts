@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { anything, watched } from './anything.ts';
+import { anything, OF_MODULES, watched } from './anything.ts';
 import { statesOf } from './chart.ts';
 import { DryRun } from './dry-run.ts';
 import { exploreAll, type Graph, type Limit } from './graph.ts';
+import { sourcesIn } from './lint-implementations.ts';
 import { baseName } from './made-up-names.ts';
 import type { Model, Outcome } from './model.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -33,6 +34,7 @@ export function modelOf<M extends AnyStateMachine>(bare: M, given: Given<M> = {}
     outcomes: outcomesFoundIn(machine, known.outcomes),
     guessed: guessedTypes(machine, known),
   };
+  OF_MODULES.isAsked = false;
   const failed = neededIn(exploreAll(model, LIMIT_WATCHED));
   const events = types.flatMap((type) => [
     { type },
@@ -40,6 +42,7 @@ export function modelOf<M extends AnyStateMachine>(bare: M, given: Given<M> = {}
   ]);
   return {
     ...model,
+    readsStandIns: OF_MODULES.isAsked || (known.inputs === undefined && asksForInput(machine)),
     events: known.events ?? events,
     outcomes: outcomesFoundIn(machine, known.outcomes, true),
   } as unknown as Model<M>;
@@ -52,12 +55,26 @@ function guessedTypes(machine: AnyStateMachine, { events, outcomes = {} }: Given
   return new Set([...ofEvents, ...ofActors.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.snapshot.${id}`])]);
 }
 
+/** Are samples of the model guesses? */
+export const isGuess = ({ guessed }: Pick<Model, 'guessed'>): boolean => guessed !== undefined;
+
 /** Is the sample of this event a guess? Spawned actors are known by the name of their logic. */
 export const isGuessed = ({ guessed }: Model, { type }: AnyEventObject): boolean =>
   guessed !== undefined && (guessed.has(type) || guessed.has(baseName(type)));
 
+/** A context that comes from an input is guessed with it. */
+const asksForInput = ({ config: { context } }: AnyStateMachine): boolean =>
+  typeof context === 'function' && /\binput\b/.test(Function.prototype.toString.call(context));
+
+/** What code asks of the context or of the input: an input that is spread has it, too. */
+function dataIn(machine: AnyStateMachine): Readonly<Record<string, unknown>> {
+  const code = sourcesIn([machine.config, machine.implementations]);
+  const names = [...code.matchAll(/\b(?:context|input)\??\.([A-Za-z_$][\w$]*)/g)].flatMap(([, name]) => name ?? []);
+  return Object.fromEntries([...new Set(names)].map((name) => [name, anything(`input.${name}`)]));
+}
+
 function inputsOf(machine: AnyStateMachine): Model['inputs'] {
-  const inputs = [undefined, {}, anything('input')];
+  const inputs = [undefined, {}, anything('input', dataIn(machine))];
   const begins = (input: unknown): boolean => {
     try {
       new DryRun(machine).start(input);

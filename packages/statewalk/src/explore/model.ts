@@ -84,6 +84,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> extends Part
   readonly guessed?: ReadonlySet<string>;
   /** Implementations that the machine's user provides: stand-ins are in their place here (`modelOf`). */
   readonly missing?: readonly Undeclared[];
+  /** Does the machine look at what only stands for something: an input, a module that is not there? Guards may then do otherwise. */
+  readonly readsStandIns?: boolean;
   /** For a machine that never ends: where everything comes back to. Without it, "out" is a final state, or, where there is none, the states that it began in. */
   home?(snapshot: SnapshotFrom<M>): boolean;
 }

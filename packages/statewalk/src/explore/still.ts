@@ -1,5 +1,5 @@
 /**
- * Time and dice stand still while a machine takes a step: a time of day, a random id in the context would make each step another one, and no
+ * Time and dice stand still, and nothing is printed, while a machine takes a step: a time of day, a random id in the context would make each step another one, and no
  * two runs alike. The time is that of the load of this file, so that samples made then are as old as they say.
  */
 const RealDate = Date;
@@ -32,14 +32,21 @@ interface Uuids {
 
 let depth = 0;
 
+/** What a machine has to say would be said of each of thousands of steps. */
+export const silent: Console = new Proxy(console, {
+  get: (real, key) => (typeof Reflect.get(real, key) === 'function' ? () => {} : Reflect.get(real, key)),
+});
+
 /** Runs `act` at the still time. Errors pass through, and the clock goes on after them. */
 export function still<T>(act: () => T): T {
   if (depth > 0) return act();
   const { Date: date } = globalThis;
   const { random } = Math;
   const { crypto } = globalThis as { crypto?: Uuids };
+  const { console } = globalThis;
   const roll = dice();
   depth += 1;
+  globalThis.console = silent;
   globalThis.Date = StillDate;
   Math.random = roll;
   if (crypto !== undefined) crypto.randomUUID = () => `00000000-0000-4000-8000-${`${Math.floor(roll() * 1e12)}`.padStart(12, '0')}`;
@@ -47,6 +54,7 @@ export function still<T>(act: () => T): T {
     return act();
   } finally {
     depth -= 1;
+    globalThis.console = console;
     globalThis.Date = date;
     Math.random = random;
     // It stands on the prototype.

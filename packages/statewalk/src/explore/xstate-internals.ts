@@ -2,17 +2,18 @@
  * Every use of what XState does not document stands here. `tests/machines/xstate-internals.test.ts` shows that each holds for this version
  * and fails for another: run it after an upgrade, then write the new version down.
  */
-import type {
-  Actor,
-  AnyActorLogic,
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ExecutableActionObject,
-  InspectedMicrostepEvent,
-  StateNode,
-  StateValue,
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+  fromCallback,
+  type InspectedMicrostepEvent,
+  type StateNode,
+  type StateValue,
 } from 'xstate';
 import type { Transition } from './chart.ts';
 
@@ -238,3 +239,35 @@ export function hears(node: StateNode, type: string): boolean {
 
 /** An `invoke` without an id gets its index and its state's id. */
 export const isMadeUpId = (id: string): boolean => /^\d+\./.test(id);
+
+const callback = fromCallback(() => {});
+
+/** Is it made by `fromCallback`? Each kind of logic has a `transition` of its own, which is written alike in every copy of XState. */
+export const isCallbackLogic = (logic: unknown): boolean =>
+  typeof logic === 'object' &&
+  logic !== null &&
+  'transition' in logic &&
+  typeof logic.transition === 'function' &&
+  Function.prototype.toString.call(logic.transition) === Function.prototype.toString.call(callback.transition);
+
+/** What XState writes on a machine, and on an actor, as it makes one. */
+const MARKS = { machine: '__xstatenode', actor: '_processingStatus' } as const;
+
+/** Sees each machine and each actor that is made, by whichever copy of XState; gives what ends that. */
+export function onMarked(seeMachine: (machine: AnyStateMachine) => void, seeActor: (actor: object) => void): () => void {
+  const seeing = <T extends object>(mark: string, see: (made: T) => void) => {
+    Object.defineProperty(Object.prototype, mark, {
+      configurable: true,
+      get: () => undefined,
+      set(this: T, value: unknown) {
+        Object.defineProperty(this, mark, { value, configurable: true, enumerable: true, writable: true });
+        see(this);
+      },
+    });
+  };
+  seeing(MARKS.machine, seeMachine);
+  seeing(MARKS.actor, seeActor);
+  return () => {
+    for (const mark of Object.values(MARKS)) Reflect.deleteProperty(Object.prototype, mark);
+  };
+}

@@ -16,6 +16,8 @@ export interface Explored {
   /** Edges of its graphs. */
   readonly steps: number;
   readonly findings: readonly Finding[];
+  /** It is a file, of which something is said: that it cannot be loaded, that it has a machine that nothing makes. */
+  readonly isFile?: true;
 }
 
 /** @param file the absolute path of the machine's file, where it is known */

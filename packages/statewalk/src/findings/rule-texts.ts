@@ -3,6 +3,7 @@ import type { Rule } from '../explore/finding.ts';
 /** What each rule looks for, as SARIF and documents say it. */
 export const RULE_TEXTS: Readonly<Record<Rule, string>> = {
   'not-loaded': 'A file of machines can be loaded.',
+  'not-explored': 'Every machine that is written is explored.',
   'throws-at-start': 'A machine begins without throwing.',
   throws: 'No action, guard or delay throws for an event.',
   'endless-loop': 'Transitions without an event come to an end.',

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Finding } from '../explore/finding.ts';
+import type { Finding, Rule, Severity } from '../explore/finding.ts';
 import { type Explored, faultsIn } from './explored.ts';
 import { placeOf } from './located.ts';
 
@@ -15,13 +15,23 @@ export function text(explored: readonly Explored[], { notes }: { readonly notes:
   const lines = explored.flatMap((each) => {
     const { name, states, transitions, situations, steps, findings } = each;
     const shown = notes ? findings : faultsIn(each);
+    const said = shown.map(line);
+    if (each.isFile === true) return said;
     return [
       `${name}: ${counted(states, 'state')}, ${counted(transitions, 'transition')}, ${counted(situations, 'situation')}, ${counted(steps, 'step')}`,
-      ...shown.map((finding) => line(finding).replace(/^/gm, '  ')),
+      ...said.map((each) => each.replace(/^/gm, '  ')),
     ];
   });
   const faults = explored.flatMap(faultsIn).length;
-  const noted = explored.flatMap(({ findings }) => findings).length - faults;
-  const hidden = noted > 0 && !notes ? `; --notes shows ${noted} more` : '';
-  return [...lines, `${counted(explored.length, 'machine')}, ${counted(faults, 'finding')}${hidden}.`, ''].join('\n');
+  const noted = explored.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'note');
+  const ofFiles = explored.flatMap(({ isFile, findings }) => (isFile === true ? findings : []));
+  const count = (rule: Rule, severity: Severity) => ofFiles.filter((each) => each.rule === rule && each.severity === severity).length;
+  const [standIns, unmade] = [count('not-loaded', 'note'), count('not-explored', 'note')];
+  const hidden = [
+    ...(noted.length > 0 && !notes ? [`--notes shows ${noted.length} more`] : []),
+    ...(unmade > 0 ? [`${counted(unmade, 'machine')} could not be made`] : []),
+    ...(standIns > 0 ? [`${counted(standIns, 'import')} had a stand-in`] : []),
+  ];
+  const machines = explored.filter(({ isFile }) => isFile !== true).length;
+  return [...lines, `${[`${counted(machines, 'machine')}, ${counted(faults, 'finding')}`, ...hidden].join('; ')}.`, ''].join('\n');
 }

@@ -3,6 +3,7 @@ import type { Model } from '../explore/model.ts';
 import { isMachine, type MachineOrModel } from '../models.ts';
 import { closureOf, isInstalled } from './imports.ts';
 import { parsed } from './parsed.ts';
+import { writtenIn } from './written.ts';
 
 /** Where a machine and its model are written. */
 export interface ModelFiles {
@@ -14,19 +15,28 @@ export interface ModelFiles {
 
 /** What a file exports, by the names there. @throws what the file throws as it is loaded */
 export async function exportsOf(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
-  // What a file of CommonJS exports stands under `default`, and not always beside it.
-  return isNamespace(exported.default) ? exported.default : exported;
+  return plainExports(await import(pathToFileURL(file).href));
 }
+
+/** What a file of CommonJS exports stands under `default`, and not always beside it. */
+export const plainExports = (exported: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  isNamespace(exported.default) ? exported.default : exported;
 
 const isNamespace = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && '__esModule' in value;
 
-/** Files that make machines, or models of them, say so in one of these words. */
-const MAKERS = /\b(?:createMachine|provide|defineModel|modelOf)\b/;
+const isOfXState = (file: string): boolean => /[\\/]xstate[\\/]/.test(file);
 
-/** May it export a machine? Whatever else it does as it is loaded, it is not asked to do. */
-export const mayMake = (file: string): boolean => MAKERS.test(parsed(file)?.text ?? '');
+/**
+ * May it make a machine, or a model of one, as it is loaded? Whatever else it does then, it is not asked to do. Others have functions of these
+ * names, too: then XState is not among what the file consists of.
+ */
+export function mayMake(file: string): boolean {
+  const text = parsed(file)?.text ?? '';
+  const isMaker =
+    /\b(?:createMachine|defineModel|modelOf)\b/.test(text) || writtenIn(file, 'provide').some(({ maker }) => maker === undefined);
+  return isMaker && (/\bxstate\b/.test(text) || [...closureOf(file)].some(isOfXState));
+}
 
 /** Finds the files of machines and models among those that a configuration imports: a file is one's if it exports that very object. */
 export async function filesOf(

@@ -1,0 +1,3 @@
+import { createMachine } from 'xstate';
+
+export const ofTest = createMachine({ id: 'ofTest' });
