@@ -114,7 +114,7 @@ async function start(places: Places): Promise<void> {
   markAccount(system);
   keepLastWayMarked(services);
   saySessionEnded(system.getSnapshot().children.session, i18n);
-  greetAtSignIn(system.getSnapshot().children.popups, services.queryClient, i18n);
+  greetAtSignIn(system.getSnapshot().children.popups, services, i18n);
 
   await nextTask();
   // All that the page shows at once is there before React draws it.

@@ -29,7 +29,7 @@ export interface Taken {
 const policy = (name: string, max: number, window: number): Policy => ({ name, max, window });
 const ofCrowd = (name: string, max: number, window: number, crowd: Crowd = 'network'): Policy => ({ name, max, window, crowd });
 
-/** What a member may do: of `max` in one session, and of `SHARES` times as many in all of the account's. */
+/** Limits of a member: `max` in one session, and `SHARES` times as many in all sessions of the account. */
 export interface MemberPolicy {
   readonly perSession: Policy;
   readonly perAccount: Policy;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openPglite } from './support/databases.ts';
 
-/** What each table holds, and whether this connection is told apart from a new one. */
+/** The rows of each table, and the settings of the connection. */
 async function stateOf({ db }: Awaited<ReturnType<typeof openPglite>>): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const held = rows.map(async ({ name }) => [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows]);

@@ -14,7 +14,7 @@ export interface EarlyInput {
   ask(): void;
   /** The page itself asks for what this control does: it is shown as waiting, and the application acts by itself. */
   await(control: string): void;
-  /** What shows the page itself acts from now on, without the application. */
+  /** The page itself answers its slider and its pause buttons from now on, without the application. */
   pageActs(): void;
   /** The application did not come: says so to the person who waits for it. */
   giveUp(): void;

@@ -5,6 +5,7 @@ import type { popupsMachine } from '#machines/popups/popups.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import type { KnownUser } from '#src/api/user.ts';
+import type { TokenStore } from '#src/browser/token-store.ts';
 import { showSuccess, showToast } from '#src/ui/status/status-store.ts';
 import type { System } from '../system.ts';
 
@@ -12,8 +13,18 @@ import type { System } from '../system.ts';
  * Says who is signed in now, as the popups emit it: the popup that signed in is closed by then, and the page may not show a name.
  * An account that was being deleted and stays is said so (LEGAL-2). The next popup ends a greeting: after a logout, or above what a popup offers, it would be wrong.
  */
-export function greetAtSignIn(popups: ActorRefFrom<typeof popupsMachine> | undefined, queryClient: QueryClient, i18n: I18n): void {
-  popups?.on('SIGNED_IN', ({ by }) => {
+export function greetAtSignIn(
+  popups: ActorRefFrom<typeof popupsMachine> | undefined,
+  { queryClient, tokenStore }: { readonly queryClient: QueryClient; readonly tokenStore: Pick<TokenStore, 'subscribe'> },
+  i18n: I18n,
+): void {
+  let isHere = true;
+  tokenStore.subscribe(({ is, here }) => {
+    if (is === 'signedIn') isHere = here;
+  });
+  popups?.on('SIGNED_IN', (event) => {
+    // A login in another window has set no password, and no phone has approved it.
+    const by = isHere ? event.by : 'login';
     const user = queryClient.getQueryData<KnownUser>(USER_KEY);
     if (user === undefined) return;
     const stays = user.dltn_cncl_yn === 'Y';

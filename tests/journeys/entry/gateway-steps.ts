@@ -11,7 +11,7 @@ export async function memberOf(app: App, member?: Member, language: Language = '
   return person;
 }
 
-/** What a window asks for from now on. */
+/** Collects the requests of a window from now on. */
 export function follow(app: App, page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

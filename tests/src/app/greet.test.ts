@@ -9,6 +9,7 @@ import { type SessionEvent, sessionMachine } from '#machines/session/session.mac
 import { VISITOR, type Viewer } from '#machines/viewer.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import { greetAtSignIn, saySessionEnded } from '#src/app/start/greet.ts';
+import type { TokenChange } from '#src/browser/token-store.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { statusStore } from '#src/ui/status/status-store.ts';
 
@@ -18,13 +19,14 @@ const clear = () => {
 afterEach(clear);
 
 /** The toasts after this viewer is known, while this popup is open. */
-async function toastsOf(popup: PopupName | null, viewer: Viewer, user = {}): Promise<readonly string[]> {
+async function toastsOf(popup: PopupName | null, viewer: Viewer, user = {}, here = true): Promise<readonly string[]> {
   clear();
   const popups = createActor(popupsMachine, {
     input: { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
   }).start();
   const queryClient = new QueryClient();
-  greetAtSignIn(popups, queryClient, await startI18n('en'));
+  const tokenStore = { subscribe: (hear: (change: TokenChange) => void) => (hear({ is: 'signedIn', here }), () => {}) };
+  greetAtSignIn(popups, { queryClient, tokenStore }, await startI18n('en'));
   if (popup !== null) {
     popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
     popups.send({ type: 'OPEN', popup });
@@ -43,6 +45,10 @@ describe('a person who has signed in is greeted by name', () => {
 
   it('[RESET-2] after a reset, which says that the new password is set', async () => {
     expect(await toastsOf('passwordReset', MEMBER)).toEqual(['Your new password is set. Welcome back, Minji.']);
+  });
+
+  it('[RESET-2] after a login in another window, which has set no password here, however far a reset has come', async () => {
+    expect(await toastsOf('passwordReset', MEMBER, {}, false)).toEqual(['Welcome back, Minji.']);
   });
 
   it('[LEGAL-2] a login that has taken the deletion of the account back says so, in an alert', async () => {

@@ -25,7 +25,7 @@ export interface Subjects {
   readonly subjects: readonly Subject[];
   /** The files of all machines of the configuration, and of those that are explored. */
   readonly files: Readonly<Record<string, ModelFiles>>;
-  /** What is said of files that cannot be loaded, and of machines there that nothing makes. */
+  /** Findings about files that cannot be loaded, and about machines in them that nothing makes. */
   readonly unread: readonly Finding[];
 }
 
@@ -87,7 +87,7 @@ function nameOf({ machine: { id }, name = 'default', file }: Found, before: read
   return names.find((each): each is string => each !== undefined && !taken.has(each)) ?? `${own} (${path}, ${taken.size})`;
 }
 
-/** What many files are called, and what they call their machines. */
+/** Names that many files have, and names that they give their machines. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['default', 'machine', 'index', 'main']);
 
 /** The id that XState gives to a machine that has none. */

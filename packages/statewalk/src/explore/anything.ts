@@ -2,7 +2,7 @@
 
 export interface Asked {
   isAsked: boolean;
-  /** What it is as a text, where that matters. */
+  /** Its text, where one is asked for. */
   text?: string;
 }
 

@@ -66,7 +66,7 @@ export const isGuessed = ({ guessed }: Model, { type }: AnyEventObject): boolean
 const asksForInput = ({ config: { context } }: AnyStateMachine): boolean =>
   typeof context === 'function' && /\binput\b/.test(Function.prototype.toString.call(context));
 
-/** What code asks of the context or of the input: an input that is spread has it, too. */
+/** The keys that code reads from the context or from the input: an input that is spread has them, too. */
 function dataIn(machine: AnyStateMachine): Readonly<Record<string, unknown>> {
   const code = sourcesIn([machine.config, machine.implementations]);
   const names = [...code.matchAll(/\b(?:context|input)\??\.([A-Za-z_$][\w$]*)/g)].flatMap(([, name]) => name ?? []);

@@ -32,7 +32,7 @@ interface Uuids {
 
 let depth = 0;
 
-/** What a machine has to say would be said of each of thousands of steps. */
+/** A machine that prints would print at each of thousands of steps. */
 export const silent: Console = new Proxy(console, {
   get: (real, key) => (typeof Reflect.get(real, key) === 'function' ? () => {} : Reflect.get(real, key)),
 });

@@ -250,7 +250,7 @@ export const isCallbackLogic = (logic: unknown): boolean =>
   typeof logic.transition === 'function' &&
   Function.prototype.toString.call(logic.transition) === Function.prototype.toString.call(callback.transition);
 
-/** What XState writes on a machine, and on an actor, as it makes one. */
+/** The keys that XState writes on each machine, and on each actor, that it makes. */
 const MARKS = { machine: '__xstatenode', actor: '_processingStatus' } as const;
 
 /** Sees each machine and each actor that is made, by whichever copy of XState; gives what ends that. */

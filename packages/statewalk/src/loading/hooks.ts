@@ -1,4 +1,4 @@
-/** Hooks of Node's loader, which run in a thread of their own: what a file of the project imports and nobody can load has a stand-in. */
+/** Hooks of Node's loader, which run in a thread of their own: an import of the project's files that Node cannot load gets a stand-in. */
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from '../sources/imports.ts';
@@ -60,7 +60,7 @@ export async function load(url: string, asking: unknown, next: (url: string, ask
   const { source } = found;
   if (found.format !== 'module' || source === null || source === undefined || url.includes('/node_modules/')) return found;
   const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
-  // What a bundler puts there; on the first line, so that all lines stay where they are.
+  // A bundler defines it; on the first line, so that all lines stay where they are.
   if (!text.includes('import.meta.env') || text.startsWith('#!')) return found;
   return { ...found, source: `${importOfStandIns('statewalkStandIn')};import.meta.env ??= statewalkStandIn('import.meta.env');${text}` };
 }

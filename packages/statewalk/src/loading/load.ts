@@ -10,7 +10,7 @@ import { standAs, standForGlobal, standForRequired } from './stand-ins.ts';
 /** A file as it was loaded. */
 export interface Loaded {
   readonly exported: Readonly<Record<string, unknown>>;
-  /** What it throws, where nothing that stands for something helps. */
+  /** The error that it throws, where no stand-in helps. */
   readonly error?: unknown;
 }
 
@@ -39,13 +39,13 @@ export class Loading {
   /** So often was something given a stand-in after a file had thrown. */
   private tries = 0;
   private packages: string[] = [];
-  /** What is loaded before a file. */
+  /** The file that is loaded before a file. */
   private readonly before = new Map<string, string>();
 
   constructor(private readonly files: ReadonlySet<string>) {
     if (!isRegistered) register(`./hooks${extname(import.meta.filename)}`, import.meta.url);
     isRegistered = true;
-    // What a program that does not go on leaves behind is no fault of its machines.
+    // A program that does not go on may throw later: that is no fault of its machines.
     for (const each of ['uncaughtException', 'unhandledRejection'] as const) process.on(each, () => {});
     standForRequired(this.packages);
   }
@@ -112,7 +112,7 @@ function packageIn({ stack = '', message }: Error): string | undefined {
 
 const { cache } = createRequire(import.meta.url);
 
-/** What failed is not kept by `require`, but what led to it may be. */
+/** `require` does not keep the file that failed, but may keep those that led to it. */
 function forgetRequired(): void {
   for (const file of Object.keys(cache)) if (!isInstalled(file)) Reflect.deleteProperty(cache, file);
 }

@@ -4,7 +4,7 @@ import { parsed } from '../sources/parsed.ts';
 /** The scheme of modules that stand for others. */
 export const STAND_IN = 'statewalk-stand-in:';
 
-/** What only a bundler reads. */
+/** Files that only a bundler reads. */
 export const isAsset = (file: string): boolean => /\.[a-z\d]+$/i.test(file) && !/\.(?:[cm]?[jt]sx?|json|node|wasm)$/i.test(file);
 
 /** A module of another version of Node, or of another runtime that calls its own so. */

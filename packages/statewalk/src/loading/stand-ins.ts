@@ -8,7 +8,7 @@ const given = new Map<string, string | undefined>();
 
 export const standInsGiven = (): ReadonlyMap<string, string | undefined> => given;
 
-/** What stands for a module that cannot be loaded, or for one of its exports. */
+/** Stands for a module that cannot be loaded, or for one of its exports. */
 export function standIn(specifier: string, name?: string, file?: string): object {
   if (!given.has(specifier)) given.set(specifier, file);
   return anything(name === undefined ? specifier : `${specifier}.${name}`, {}, 0, OF_MODULES);
@@ -22,7 +22,7 @@ export function standForGlobal(name: string, file: string): boolean {
   return true;
 }
 
-/** What they are as a text. False, if they are that already. */
+/** Gives all of them a text. False, if they have it already. */
 export function standAs(text: string): boolean {
   if (OF_MODULES.text === text) return false;
   OF_MODULES.text = text;
@@ -37,7 +37,7 @@ interface ModuleInternals {
 let isReady = false;
 let throwing: readonly string[] = [];
 
-/** What `require` does not find has a stand-in, where a file of the project asks for it; so have packages that throw as they are loaded. */
+/** Gives a stand-in for each module that `require` does not find for a file of the project, and for packages that throw as they are loaded. */
 export function standForRequired(packages: readonly string[]): void {
   throwing = packages;
   if (isReady) return;

@@ -56,7 +56,7 @@ export function isUntold(edge: Edge, walked: Walked): boolean {
   return others.some((each) => nameIn(each, walked).of === of && looksOf(each, walked) !== looksOf(edge, walked));
 }
 
-/** How the answers are held back that are on their way in this state; `undefined` where none is. */
+/** Tells how to hold back the answers that are on their way in this state; `undefined` where none is. */
 export function slowAt(vertex: string, walked: Walked): string | undefined {
   const answers = (walked.graph.edges.get(vertex) ?? []).filter(
     (edge) => edge.source === 'actor' && nameIn(edge, walked).kind === 'done' && flowEndedBy(edge, walked) === undefined,
@@ -75,7 +75,7 @@ export function isTooQuick(edge: Edge, walked: Walked): boolean {
   return quick.some(({ to }) => !(graph.edges.get(to) ?? []).some(isAlike));
 }
 
-/** What is before a person there: the flows that run within this one, or itself. */
+/** Names the flows that a person has before them there: those that run within this one, or itself. */
 export function shownAt(vertex: string, walked: Walked): string[] {
   const { machine, graph, speaker } = walked;
   const within = (graph.edges.get(vertex) ?? []).map((edge) => flowEndedBy(edge, walked)).filter((flow) => flow !== undefined);

@@ -12,7 +12,7 @@ export interface ForPeople {
   readonly leftOut: number;
 }
 
-/** What a path is told from. */
+/** A path with all that its telling needs. */
 interface Told extends Walked {
   readonly edges: readonly Edge[];
   /** Are the charts written in the language of the plan? */
@@ -106,7 +106,7 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
   return { ...path, begin: start.does, start: start.sees, arrange: start.arrange, steps };
 }
 
-/** What is said of a state in the language of the plan: what it means, or at least where a person is. */
+/** Says a state in the language of the plan: its meaning, or at least where a person is. */
 function seenAt(sight: Sight, vertex: string, told: Told): Sight {
   const { machine, speaker, graph, hasMeanings } = told;
   const snapshot = graph.vertices.get(vertex)?.snapshot;

@@ -21,7 +21,7 @@ export interface Sight {
   readonly serverWords?: string;
   /** The flow has ended, and its screen is gone. */
   readonly hasEnded?: true;
-  /** What is then to be seen. */
+  /** The sight after it. */
   readonly afterwards?: string;
   /** Names of what can be pressed, where the bindings tell them (`withControls`). */
   readonly controls?: readonly string[];
@@ -92,7 +92,7 @@ export interface Plan {
   readonly machines: readonly PlanMachine[];
   /** Steps that have no sentence yet, as `machine step`. */
   readonly unnamed: readonly string[];
-  /** What a person has to know before all of it. */
+  /** A person reads it before the plan. */
   readonly note?: string;
   readonly budget?: BudgetUse;
 }

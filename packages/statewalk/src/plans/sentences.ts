@@ -25,13 +25,13 @@ export interface Sentences {
   readonly labels: Texts;
   /** Actors and timers of several machines. */
   readonly calls: Texts;
-  /** What has to be so, for an outcome that a person cannot choose; a dash for what comes without it. */
+  /** Conditions of outcomes that a person cannot choose; a dash for an outcome that comes without one. */
   readonly arrange: Texts;
-  /** How the same succeeds after that refusal, where it is not enough that its arrangement is taken back; a dash where nothing has to be done. */
+  /** Tells how the same succeeds after that refusal, where it is not enough that its arrangement is taken back; a dash where nothing has to be done. */
   readonly again: Texts;
-  /** How a person makes an answer so slow that the state before it can be looked at, by actor (`any`); a dash where it waits for a person. */
+  /** Tells how a person makes an answer so slow that the state before it can be looked at, by actor (`any`); a dash where it waits for a person. */
   readonly slow: Texts;
-  /** What is seen when a flow has ended, by its last state. */
+  /** The sight after a flow has ended, by its last state. */
   readonly ends: Texts;
   /** Steps with the same words in every machine. */
   readonly any: Texts;

@@ -22,13 +22,13 @@ export interface Speaker extends ProjectReading {
   step(machine: string, taken: Taken): Spoken;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
   begin(machine: string, input: string): string | undefined;
-  /** What has to be so, for an outcome that a person cannot choose; empty where it comes without it. */
+  /** The condition of an outcome that a person cannot choose; empty where it comes without one. */
   arrange(machine: string, event: AnyEventObject): string | undefined;
-  /** How the same succeeds after this refusal. */
+  /** Tells how the same succeeds after this refusal. */
   again(event: AnyEventObject): string | undefined;
-  /** How a person holds back what this actor answers; empty where it waits for them. */
+  /** Tells how a person holds back this actor's answer; empty where it waits for them. */
   slow(actor: string): string | undefined;
-  /** What is seen when the flow has ended in this state. */
+  /** The sight after the flow has ended in this state. */
   afterwards(machine: string, state: string): string | undefined;
   /** A flow, as steps of others call it. */
   nameOf(machine: string): string | undefined;

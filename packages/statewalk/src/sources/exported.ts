@@ -18,7 +18,7 @@ export async function exportsOf(file: string): Promise<Readonly<Record<string, u
   return plainExports(await import(pathToFileURL(file).href));
 }
 
-/** What a file of CommonJS exports stands under `default`, and not always beside it. */
+/** The exports of a CommonJS file stand under `default`, and not always beside it. */
 export const plainExports = (exported: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isNamespace(exported.default) ? exported.default : exported;
 

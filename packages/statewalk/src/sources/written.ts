@@ -6,7 +6,7 @@ export interface Written {
   readonly file: string;
   readonly line: number;
   readonly lastLine: number;
-  /** What it is given to, if that has a name. */
+  /** The name that it is given to, if there is one. */
   readonly name: string | undefined;
   /** The outermost function or class that makes it each time it is called; `''` for one without a name. */
   readonly maker: string | undefined;
@@ -57,7 +57,7 @@ const MAKERS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunct
 function insideOf(node: Node, around: Around): Around {
   const own = nameIn(node.id) ?? nameIn(node.key);
   if (MAKERS.has(node.type)) return { maker: around.maker ?? { name: own ?? around.name ?? '', body: node.body as Node } };
-  // What is handed to a function has no name of its own, save what goes through `provide`.
+  // An argument has no name of its own, unless the call is `provide`.
   if (node.type === 'VariableDeclarator' || node.type === 'Property' || node.type === 'PropertyDefinition') return { ...around, name: own };
   return around;
 }

@@ -138,7 +138,7 @@ it('[CAMPUS-3] a key among 3,000 schools is answered within 1.3 times the time o
         const time = await press(box, typed);
         if (round > 2) times[index]?.push(time);
       }
-  // What else the machine does can only add to a time: the fastest tenth says what a key costs.
+  // Other work of the machine can only add to a time: the fastest tenth tells the cost of a key.
   const [fewest, most] = times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 10)] ?? Number.NaN) as [number, number];
   const ratio = most / fewest;
   console.info(`a key among 3,000: ${most.toFixed(2)} ms, among 4: ${fewest.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`);

@@ -16,7 +16,7 @@ export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label
   message &&
   (serverWords === undefined ? `“${message}”` : label('serverWords').replace('{{message}}', message).replace('{{words}}', serverWords));
 
-/** What is seen instead, where the flow has ended. */
+/** The sight after the flow has ended. */
 export const endIn = ({ hasEnded, afterwards }: Sight, label: Speaker['label']): string | undefined =>
   hasEnded && (afterwards ?? label('ended'));
 

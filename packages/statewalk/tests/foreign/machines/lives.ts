@@ -18,7 +18,7 @@ export const traps = createMachine({
   },
 });
 
-/** What an end waits for is data that no guess has. */
+/** Its end waits for data that no guess has. */
 export const poll = setup({ actors: { ask: fromPromise(async () => ({ state: '' })) } }).createMachine({
   id: 'poll',
   context: { state: '' },
