@@ -25,7 +25,12 @@ async function toastsOf(popup: PopupName | null, viewer: Viewer, user = {}, here
     input: { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
   }).start();
   const queryClient = new QueryClient();
-  const tokenStore = { subscribe: (hear: (change: TokenChange) => void) => (hear({ is: 'signedIn', here }), () => {}) };
+  const tokenStore = {
+    subscribe: (hear: (change: TokenChange) => void) => {
+      hear({ is: 'signedIn', here });
+      return () => {};
+    },
+  };
   greetAtSignIn(popups, { queryClient, tokenStore }, await startI18n('en'));
   if (popup !== null) {
     popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
