@@ -302,8 +302,16 @@ test('[POP-5] [DOOR-4] a popup that is opened while the browser still leaves the
   const { page, say } = person;
   await page.addInitScript(() => {
     const back = history.back.bind(history);
+    const leaving = (more: number) => {
+      const { dataset } = document.documentElement;
+      dataset.leaving = String(Number(dataset.leaving ?? 0) + more);
+    };
     // A busy phone takes its time for it.
-    history.back = () => void setTimeout(back, 300);
+    history.back = () => {
+      leaving(1);
+      setTimeout(back, 300);
+    };
+    window.addEventListener('popstate', () => leaving(-1));
   });
   await page.goto('/service');
   await holdApplication(person);
@@ -318,7 +326,7 @@ test('[POP-5] [DOOR-4] a popup that is opened while the browser still leaves the
     await close();
     await opener.click();
   }
-  await page.evaluate(() => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })));
+  await page.locator('html[data-leaving="0"]').waitFor({ state: 'attached' });
   expect(await drawn(person).count()).toBe(1);
   await page.goBack();
   await drawn(person).waitFor({ state: 'hidden' });
