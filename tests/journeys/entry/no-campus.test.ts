@@ -2,8 +2,9 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
 import { hold } from '../support/hold.ts';
-import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
+import { type App, openApp, seeState } from '../support/open-app.ts';
 import { seeSignedOut } from '../support/steps.ts';
+import { CAMPUS_LIST, listen } from './campus-steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -11,14 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every address that a person's windows ask for from now on. */
-function listen({ context }: Person): readonly string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  return asked;
-}
-
-const CAMPUS_LIST = '**/api/v1/campus/list';
 const home = () => `${app.server.siteUrl}/`;
 
 test('[CAMPUS-4] the way back follows no unknown place and no other address: the page stays and says so', async () => {

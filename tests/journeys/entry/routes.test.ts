@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../support/accounts.ts';
-import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
+import { type App, openApp, reload, seeState } from '../support/open-app.ts';
 import { giveCredentials, loginAsGuest, press, seeSignedIn, top } from '../support/steps.ts';
+import { CAMPUS_LIST, listen } from './campus-steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -9,14 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every address that a person's windows ask for from now on. */
-function listen({ context }: Person): readonly string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  return asked;
-}
-
-const CAMPUS_LIST = '**/api/v1/campus/list';
 const home = () => `${app.server.siteUrl}/`;
 
 test('[ROUTE-2] [HEAD-1] the header leads from a page of its own to /school and /campus, which are no campuses to be looked for', async () => {
