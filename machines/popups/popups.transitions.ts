@@ -110,13 +110,19 @@ export const logsInWhenSignedOut = (target = 'login') => {
   return { ...closes, guard: { ...closes.guard, type: 'signsOutAtGateway' as const } };
 };
 
-/** As `arrivesWhenSignedIn`; a member is greeted. */
+/** As `arrivesWhenSignedIn`; a member is greeted. A login in another window has set no password, and no phone has approved it (RESET-2, HAND-1). */
 export function greetsWhenSignedIn(by: Emitted['by']) {
   const arrives = arrivesWhenSignedIn();
   const greets = {
     ...arrives,
     guard: { ...arrives.guard, type: 'signsInAsMember' as const },
-    actions: [keepViewer, { type: 'tellSignedIn' as const, params: { by } }],
+    actions: [
+      keepViewer,
+      {
+        type: 'tellSignedIn' as const,
+        params: ({ event: { elsewhere = false } }: { event: { elsewhere?: boolean } }) => ({ by: elsewhere ? ('login' as const) : by }),
+      },
+    ],
   };
   return [greets, arrives];
 }

@@ -104,7 +104,8 @@ export type PopupsEvent =
   | { type: 'RETRY_CHOSEN' }
   | { type: 'PLACE_REQUESTED'; place: Place; campus?: Campus | null }
   | { type: 'METHODS_CHANGED'; enabledMethods: readonly number[] }
-  | { type: 'VIEWER_CHANGED'; viewer: Viewer }
+  /** `elsewhere`: by another window, whatever is open in this one. */
+  | { type: 'VIEWER_CHANGED'; viewer: Viewer; elsewhere?: boolean }
   /** `item`: the text of a box of the agreement that is not ticked yet. */
   | { type: 'DOCUMENT_OPENED'; document: DocumentName; item?: AgreementItem | undefined }
   | { type: 'DOCUMENT_CLOSED' }

@@ -13,12 +13,14 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   /** The person the server named; stays while the page asks again. */
   readonly viewer: Viewer;
+  /** The session began in another tab, which knows how. */
+  readonly beganElsewhere: boolean;
   readonly failure: Failure | null;
 }
 
 export type SessionEvent =
   /** A person signed in, here or in another tab. */
-  | { type: 'TOKEN_STORED' }
+  | { type: 'TOKEN_STORED'; elsewhere: boolean }
   /** Signed out here or in another tab. */
   | { type: 'TOKEN_CLEARED' }
   /** The server refused the token, which is gone here too: the session has run out, or was ended elsewhere (REFR-2, REFR-4, DEVICE-2). */
@@ -51,6 +53,7 @@ export const sessionMachine = setup({
   },
   actions: {
     noteToken: assign({ hasToken: true, isRestorable: false }),
+    notePlace: assign({ beganElsewhere: (_, { elsewhere }: { elsewhere: boolean }) => elsewhere }),
     keepViewer: assign({ viewer: (_, { viewer }: { viewer: Viewer }) => viewer }),
     becomeVisitor: assign({ viewer: VISITOR, hasToken: false, isRestorable: false, failure: null }),
     becomeUnknownVisitor: assign({ viewer: VISITOR }),
@@ -61,12 +64,12 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Who is signed in. It follows the token, wherever it is stored or cleared (SHELL-1, STORE-1, OUT-1).',
-  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, failure: null }),
+  context: ({ input }) => ({ ...input, viewer: { kind: 'unknown' }, beganElsewhere: false, failure: null }),
   // Without the watch a reload still tells; a failure of it must not end the session.
   invoke: { id: 'watchToken', src: 'watchToken', onError: {} },
   initial: 'restoring',
   on: {
-    TOKEN_STORED: { target: '.loadingUser', reenter: true, actions: 'noteToken' },
+    TOKEN_STORED: { target: '.loadingUser', reenter: true, actions: ['noteToken', { type: 'notePlace', params: eventParams }] },
     TOKEN_CLEARED: '.signedOut',
     // Said only to a person who is signed in: a page that begins shows that the session is over (DEVICE-2).
     TOKEN_REFUSED: [{ guard: 'isSignedIn', target: '.signedOut', actions: 'tellEnded' }, { target: '.signedOut' }],

@@ -105,6 +105,7 @@ export const shellSetup = setup({
     tellPopups: sendTo('popups', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
       type: 'VIEWER_CHANGED' as const,
       viewer: snapshot.context.viewer,
+      elsewhere: snapshot.context.beganElsewhere,
     })),
     tellSharedSession: sendTo('sharedSession', (_, { snapshot }: { snapshot: SessionSnapshot }) => ({
       type: isSignedIn(snapshot.context.viewer) ? ('SIGNED_IN' as const) : ('SIGNED_OUT' as const),

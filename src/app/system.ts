@@ -91,7 +91,7 @@ function provided(services: Services, navigation: Navigation) {
           // What another tab's user looks like is not known here. Emptied, not removed: what shows the user goes on following this query.
           if (!here || is === 'signedOut') queryClient.getQueryCache().find({ queryKey: USER_KEY })?.reset();
           if (refused) sendBack({ type: 'TOKEN_REFUSED' });
-          else sendBack({ type: is === 'signedIn' ? 'TOKEN_STORED' : 'TOKEN_CLEARED' });
+          else sendBack(is === 'signedIn' ? { type: 'TOKEN_STORED', elsewhere: !here } : { type: 'TOKEN_CLEARED' });
         }),
       ),
     },

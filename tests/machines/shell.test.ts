@@ -58,7 +58,18 @@ const unreachable = () => Promise.reject(new PortError());
 
 test('[SHELL-1] the popups are told who is signed in', async () => {
   const { to } = openShell({ user: member });
-  await expect.poll(() => to('popups')).toContainEqual({ type: 'VIEWER_CHANGED', viewer: MEMBER });
+  await expect.poll(() => to('popups')).toContainEqual({ type: 'VIEWER_CHANGED', viewer: MEMBER, elsewhere: false });
+});
+
+test('[RESET-2] [HAND-1] the popups are told of a login in another tab as such, and of the next one here as one of this tab', async () => {
+  const { root, to } = openShell({ user: member });
+  await expect.poll(() => to('popups')).toContainEqual({ type: 'VIEWER_CHANGED', viewer: MEMBER, elsewhere: false });
+  const { session } = root.getSnapshot().children;
+  for (const elsewhere of [true, false]) {
+    session?.send({ type: 'TOKEN_CLEARED' });
+    session?.send({ type: 'TOKEN_STORED', elsewhere });
+    await expect.poll(() => to('popups').at(-1)).toEqual({ type: 'VIEWER_CHANGED', viewer: MEMBER, elsewhere });
+  }
 });
 
 test('[METHOD-2] the popups are told which methods the server has', async () => {

@@ -34,7 +34,8 @@ export const sessionModel = defineModel({
   events: [{ type: 'RETRY_CHOSEN' }, { type: 'ALERT_CONFIRMED' }],
   outcomes: {
     watchToken: [
-      { sends: { type: 'TOKEN_STORED' } },
+      { sends: { type: 'TOKEN_STORED', elsewhere: false } },
+      { sends: { type: 'TOKEN_STORED', elsewhere: true } },
       { sends: { type: 'TOKEN_CLEARED' } },
       { sends: { type: 'TOKEN_REFUSED' } },
       { error: defect },

@@ -9,26 +9,28 @@ import type { LogoutOutput } from '#machines/logout/logout.machine.ts';
 import { logoutModel } from '#machines/logout/qa/logout.model.ts';
 import { MYROOM } from '#machines/place.ts';
 import { CAMPUS, defect, ENABLED_METHODS, endedWell, failed, GUEST, MEMBER, outputOf, unreachable } from '#machines/samples.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { type SessionContext, sessionMachine } from '#machines/session/session.machine.ts';
 import { isSignedIn, sameViewer, userIdOf, VISITOR, type Viewer } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 import { shellMachine } from '../shell.machine.ts';
 import type { ShellInput } from '../shell.types.ts';
 import { shellExpectations } from './shell.expectations.ts';
 
+/** The session before anything is known of it. */
+const SESSION: SessionContext = { hasToken: false, isRestorable: false, viewer: { kind: 'unknown' }, beganElsewhere: false, failure: null };
 const signedIn = (viewer: Viewer) => ({
-  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { hasToken: true, isRestorable: false, viewer, failure: null } }),
+  snapshot: sessionMachine.resolveState({ value: 'signedIn', context: { ...SESSION, hasToken: true, viewer } }),
 });
 const signedOut = {
   snapshot: sessionMachine.resolveState({
     value: 'signedOut',
-    context: { hasToken: false, isRestorable: false, viewer: VISITOR, failure: null },
+    context: { ...SESSION, viewer: VISITOR },
   }),
 };
 const userInfoFailed = {
   snapshot: sessionMachine.resolveState({
     value: 'alertingUserInfo',
-    context: { hasToken: true, isRestorable: false, viewer: { kind: 'unknown' }, failure: failure('userInfoFailed') },
+    context: { ...SESSION, hasToken: true, failure: failure('userInfoFailed') },
   }),
 };
 /** Flows without which the page is worth nothing. */

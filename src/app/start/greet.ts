@@ -5,7 +5,6 @@ import type { popupsMachine } from '#machines/popups/popups.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import type { KnownUser } from '#src/api/user.ts';
-import type { TokenStore } from '#src/browser/token-store.ts';
 import { showSuccess, showToast } from '#src/ui/status/status-store.ts';
 import type { System } from '../system.ts';
 
@@ -15,16 +14,10 @@ import type { System } from '../system.ts';
  */
 export function greetAtSignIn(
   popups: ActorRefFrom<typeof popupsMachine> | undefined,
-  { queryClient, tokenStore }: { readonly queryClient: QueryClient; readonly tokenStore: Pick<TokenStore, 'subscribe'> },
+  { queryClient }: { readonly queryClient: QueryClient },
   i18n: I18n,
 ): void {
-  let isHere = true;
-  tokenStore.subscribe(({ is, here }) => {
-    if (is === 'signedIn') isHere = here;
-  });
-  popups?.on('SIGNED_IN', (event) => {
-    // A login in another window has set no password, and no phone has approved it.
-    const by = isHere ? event.by : 'login';
+  popups?.on('SIGNED_IN', ({ by }) => {
     const user = queryClient.getQueryData<KnownUser>(USER_KEY);
     if (user === undefined) return;
     const stays = user.dltn_cncl_yn === 'Y';

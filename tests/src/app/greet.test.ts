@@ -9,7 +9,6 @@ import { type SessionEvent, sessionMachine } from '#machines/session/session.mac
 import { VISITOR, type Viewer } from '#machines/viewer.ts';
 import { USER_KEY } from '#src/api/queries.ts';
 import { greetAtSignIn, saySessionEnded } from '#src/app/start/greet.ts';
-import type { TokenChange } from '#src/browser/token-store.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { statusStore } from '#src/ui/status/status-store.ts';
 
@@ -25,19 +24,13 @@ async function toastsOf(popup: PopupName | null, viewer: Viewer, user = {}, here
     input: { place: null, draft: null, resumed: null, ssoMode: false, enabledMethods: [0, 1] },
   }).start();
   const queryClient = new QueryClient();
-  const tokenStore = {
-    subscribe: (hear: (change: TokenChange) => void) => {
-      hear({ is: 'signedIn', here });
-      return () => {};
-    },
-  };
-  greetAtSignIn(popups, { queryClient, tokenStore }, await startI18n('en'));
+  greetAtSignIn(popups, { queryClient }, await startI18n('en'));
   if (popup !== null) {
     popups.send({ type: 'VIEWER_CHANGED', viewer: VISITOR });
     popups.send({ type: 'OPEN', popup });
   }
   queryClient.setQueryData(USER_KEY, { ncknm: 'Minji', ...user });
-  popups.send({ type: 'VIEWER_CHANGED', viewer });
+  popups.send({ type: 'VIEWER_CHANGED', viewer, elsewhere: !here });
   popups.stop();
   return statusStore.get().toasts.map(({ text }) => text);
 }
