@@ -8,8 +8,8 @@ import { defineConfig, type StatewalkConfig } from '#statewalk/config.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { EXPLAINED } from '#tests/mutation/explained.ts';
-import { ALL_BINDINGS, bindingsOf, UNBOUND } from '#tests/paths/browser/bound.ts';
-import { LEFT } from '#tests/paths/browser/left.ts';
+import { ALL_BINDINGS, bindingsOf, LEFT, UNBOUND } from '#tests/paths/browser/bound.ts';
+import { fileOf } from '#tests/paths/browser/image-files.ts';
 import { pathModelOf } from '#tests/paths/browser/path-models.ts';
 import { wantedOf } from '#tests/paths/browser/wanted.ts';
 import { arrangementOf } from '#tests/paths/browser/wire/by-server.ts';
@@ -62,6 +62,7 @@ const config: StatewalkConfig = defineConfig({
     detoursOf: ({ flow }, input, edge) => detoursOf(bindingsOf(flow), input, edge),
     answersOf: ({ flow }, edge) =>
       wireAnswersOf(bindingsOf(flow).ports, edge)?.map(({ calls, response }) => [calls.length === 1 ? calls[0] : calls, response]),
+    fileOf,
     left: LEFT,
     unbound: UNBOUND,
     modelOf: (flow) => pathModelOf(flow as FlowWithScreen),

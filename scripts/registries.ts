@@ -10,7 +10,7 @@ import { camelCase } from './camel-case.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Entry {
-  /** `id-change` is `idChange`. */
+  /** `sign-up` is `signUp`. */
   readonly name: string;
   /** Seen from the list. */
   readonly from: string;
@@ -71,15 +71,13 @@ ${lines(entries, ({ name, from }) => `  ${name}: TextsOf<typeof import('${from}'
 `,
   },
   {
-    file: 'tests/paths/browser/bindings/all.ts',
-    folder: 'tests/paths/browser/bindings',
-    end: '.ts',
-    source: (entries) => `import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import type { Unbound, WiredBindings } from '../bindings.ts';
-${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
+    file: 'machines/all-bindings.ts',
+    folder: 'machines',
+    end: '.bindings.ts',
+    source: (entries) => `${lines(entries, ({ name, from }) => `import { ${name} } from '${from}';`)}
 
-/** For every machine with a screen: how its paths run in the browser, or why none does. The type fails while one is missing. */
-export const ALL: { readonly [F in FlowWithScreen]: WiredBindings | Unbound } = {
+/** How the paths of each flow run in the browser, or why none does. */
+export const ALL_BINDINGS = {
 ${lines(entries, ({ name }) => `  ${name},`)}
 };
 `,
@@ -89,7 +87,7 @@ ${lines(entries, ({ name }) => `  ${name},`)}
 /** Named as its call. */
 const HANDLER = /^export const (\w+): Handler<'\1'>/gm;
 
-/** As the linter sorts imports: `agreement` before `agreement-renewal`. */
+/** As the linter sorts imports: `hand` before `hand-over`. */
 const sortKey = (path: string, end: string): string => path.slice(0, -end.length).replaceAll('/', '\0');
 
 function sourceOf({ file, folder, end, source }: Registry): string {

@@ -72,7 +72,7 @@ export const editsOf = ({ flow, id, call, event, state, failure, requirement, ti
     at('expectations', `${state}: { '${id} is done': 'viewing', '${id} fails': 'viewing' }`),
   ),
   edit(
-    'tests/paths/browser/bindings/profile.ts',
+    'machines/profile/qa/profile.bindings.ts',
     at('events', `${event}: ({ press }) => press(($) => $.${id}.open)`),
     at('notOffered.CLOSED', `snapshot.matches('${state}')`),
   ),

@@ -11,7 +11,7 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
     [`src/popups/${flow}/${flow}.tsx`]: screen(names),
     [`server/calls/${callFile}.ts`]: handler(names),
     [`tests/src/popups/${flow}.test.tsx`]: screenTest(names),
-    [`tests/paths/browser/bindings/${flow}.ts`]: bindings(names),
+    [`machines/${flow}/qa/${flow}.bindings.ts`]: bindings(names),
   };
 };
 
@@ -231,8 +231,8 @@ describe('${component}', () => {
 });
 `;
 
-const bindings = ({ id, call }: Names): string => `import { defineBindings } from '../bindings.ts';
-import { asks } from '../wire/wire.ts';
+const bindings = ({ id, call }: Names): string => `import { asks } from '#machines/bindings/asks.ts';
+import { defineBindings } from '#machines/bindings/define-bindings.ts';
 
 export const ${id} = defineBindings('${id}', {
   events: { CONFIRMED: ({ press }) => press(($) => $.${id}.confirm) },

@@ -1,14 +1,11 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import type { Campus } from '#machines/campus.ts';
 import type { InAppBrowserInput } from '#machines/in-app-browser/in-app-browser.machine.ts';
-import { logoutMachine } from '#machines/logout/logout.machine.ts';
 import type { Place } from '#machines/place.ts';
 import type { Draft } from '#machines/popups/draft.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
 import type { PageRequest, ResumedAnswer } from '#machines/popups/popups.types.ts';
 import { type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
-import { sharedSessionMachine } from '#machines/shared-session/shared-session.machine.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
 import type { Entry } from '#machines/shell/shell.types.ts';
 import { viewerOf } from '#machines/viewer.ts';
@@ -17,11 +14,10 @@ import { createDeadlineClock } from '../browser/deadline-clock.ts';
 import { createWorld } from '../browser/world.ts';
 import { provideAccounts } from './ports/accounts.ts';
 import { provideAgreements } from './ports/agreements.ts';
-import { provideConfirmIdentity } from './ports/confirm-identity.ts';
 import { provideEntry } from './ports/entry.ts';
-import { providePasskeyOffer } from './ports/passkeys.ts';
 import { provideProfile } from './ports/profile.ts';
 import { provideLazily } from './ports/provide-lazily.ts';
+import { provideSignedIn, sessionEnd } from './ports/signed-in.ts';
 import type { Navigation } from './routes/navigation.ts';
 import type { Services } from './services.ts';
 
@@ -44,7 +40,7 @@ export interface SystemInput {
 
 export type System = ActorRefFrom<typeof shellMachine>;
 
-/** The root actor, made once outside React. The ports of its flows are provided here and in `provide/`. */
+/** The root actor, made once outside React. The ports of its flows are provided here and in `ports/`. */
 export function createSystem(services: Services, navigation: Navigation, input: SystemInput): System {
   const kept = services.tokenStore.read().is;
   return createActor(provided(services, navigation), {
@@ -60,7 +56,7 @@ export function createSystem(services: Services, navigation: Navigation, input: 
 }
 
 function provided(services: Services, navigation: Navigation) {
-  const { actions, queryClient, tokenStore } = services;
+  const { queryClient, tokenStore } = services;
 
   const popups = popupsMachine.provide({
     actors: {
@@ -97,39 +93,16 @@ function provided(services: Services, navigation: Navigation) {
     },
   });
 
-  const sessionEnd = {
-    endSession: fromPromise<void, void>(() => actions.endSession()),
-    forgetSession: fromPromise<void, void>(async () => actions.forgetSession()),
-  };
   const { ssoGateway, ...entry } = provideEntry(services, navigation);
 
   return shellMachine.provide({
     actors: {
       ...entry,
-      ssoGateway: provideLazily(ssoGateway, (machine) => machine.provide({ actors: sessionEnd })),
+      ssoGateway: provideLazily(ssoGateway, (machine) => machine.provide({ actors: sessionEnd(services) })),
       popups,
       session,
       refreshQueue: services.refreshQueue,
-      logout: provideLazily(logoutMachine, (machine) => machine.provide({ actors: sessionEnd })),
-      accountDeletion: provideLazily(accountDeletionMachine, (machine) =>
-        machine.provide({
-          actors: {
-            deleteAccount: fromPromise(({ input }) => actions.deleteAccount(input)),
-            confirmIdentity: provideConfirmIdentity(services),
-            forgetSession: sessionEnd.forgetSession,
-          },
-        }),
-      ),
-      passkeyOffer: providePasskeyOffer(services),
-      sharedSession: provideLazily(sharedSessionMachine, (machine) =>
-        machine.provide({
-          actors: {
-            readUse: fromPromise(async () => services.sharedComputer.usage()),
-            noteUse: fromPromise(async () => services.sharedComputer.noteUse()),
-            ...sessionEnd,
-          },
-        }),
-      ),
+      ...provideSignedIn(services),
       loadConfiguration: fromPromise<{ enabledMethods: readonly number[] }, void>(async () => {
         const { enabledMethods } = await queryClient.fetchQuery(services.configurationQuery);
         return { enabledMethods };

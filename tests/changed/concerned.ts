@@ -37,7 +37,6 @@ const OF_FLOW = [
   /^machines\/([^/]+)\//,
   /^src\/(?:popups|pages)\/([^/]+)\//,
   /^src\/i18n\/texts\/([^/.]+)\.json$/,
-  /^tests\/paths\/browser\/bindings\/([^/.]+)\.ts$/,
   /^tests\/(?:machines|src\/popups)\/([^/.]+)\.test\.tsx?$/,
 ];
 

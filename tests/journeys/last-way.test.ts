@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { newMember } from './support/accounts.ts';
 import { holdApplication } from './support/hold.ts';
 import { type App, openApp, type Person, seeState } from './support/open-app.ts';
 import { places } from './support/places.ts';
-import type { Text } from './support/say.ts';
 import { field, inHeader, logOut, openEmailLogin, PASSWORD, press, seeSignedIn } from './support/steps.ts';
 import { storeFirst } from './support/store-first.ts';
 

@@ -3,6 +3,7 @@ import { API_BASE, CALLS } from '#contract/calls.ts';
 import { DELETION_GRACE, RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { type Member, newMember } from './support/accounts.ts';
 import { type App, openApp, type Person, type PersonOptions, reload, seeState } from './support/open-app.ts';
+import { deleteAccount } from './support/profile-steps.ts';
 import {
   button,
   choosePassword,
@@ -67,12 +68,7 @@ test('[LEGAL-2] [OUT-1] a deleted account is signed out everywhere at once, and 
   await elsewhere.page.goto('/');
   await loginByEmail(elsewhere, member);
 
-  await press(person, ($) => $.myProfile.deleteAccount);
-  await seeState(page, 'accountDeletion', 'explaining');
-  await press(person, ($) => $.accountDeletion.goOn);
-  await seeState(page, 'accountDeletion', 'confirming');
-  await press(person, ($) => $.accountDeletion.submit);
-  await seeState(page, 'accountDeletion', 'alertingDeleted');
+  await deleteAccount(person);
   await press(person, ($) => $.common.ok);
   await seeSignedOut(person);
   await reload(elsewhere.page);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { overflows } from '../sweeps/states/checks.ts';
 import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
-import type { Text } from './support/say.ts';
 import { inHeader, loginAsGuest, seeSignedOut } from './support/steps.ts';
 
 let app: App;

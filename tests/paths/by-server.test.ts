@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import type { ServerAnswer } from '#machines/bindings/by-server.ts';
 import { CODE, EMAIL, PASSWORD, PROOF } from '#machines/samples.ts';
 import { requestHeaders } from '#src/api/headers.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
@@ -7,13 +8,13 @@ import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { SAMPLES } from '../support/samples.ts';
 import { ALL_BINDINGS, bindingsOf } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';
-import { openRealServer, type RealServer, type ServerAnswer } from './browser/wire/real-server.ts';
+import { openRealServer, type StartedServer } from './browser/wire/real-server.ts';
 import { wireAnswersOf } from './browser/wire/wire.ts';
 import { failureFacts } from './failure-facts.ts';
 
 /* The browser's paths take the same outcomes on the screens; here the server alone is asked, so that a wrong arrangement is told at once. */
 
-let server: RealServer;
+let server: StartedServer;
 beforeAll(async () => {
   server = await openRealServer();
 });

@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       name: `${id}: ${stepName(edge.event)}`,
       ...speaker.step(id, edge),
     }));
-    const where = `a binding in tests/paths/browser/bindings/<flow>.ts that only uses one control; or, in machines/<flow>/qa/<flow>.sentences.json, the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
+    const where = `a binding in machines/<flow>/qa/<flow>.bindings.ts that only uses one control; or, in machines/<flow>/qa/<flow>.sentences.json, the step under "steps" (or "any" of machines/sentences/${language}.json), its port under "calls"`;
     expect(
       said.filter(({ hasSentence }) => !hasSentence).map(({ name, step }) => `${name} (${step})`),
       where,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { RESULT } from '#contract/result-codes.ts';
+import type { WirePorts } from '#machines/bindings/asks.ts';
 import { PortError } from '#machines/failures.ts';
 import { dataOf } from '#src/api/answer.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
@@ -8,7 +9,7 @@ import { holdsFor, patternOf, stepNameOf } from '#statewalk/plans/step-name.ts';
 import type { FlowWithScreen } from '../sweeps/states/looks.ts';
 import { ALL_BINDINGS } from './browser/bound.ts';
 import { pathModelOf } from './browser/path-models.ts';
-import { endedBy, isPlayed, type WireAnswer, type WirePorts, wireAnswersOf } from './browser/wire/wire.ts';
+import { endedBy, isPlayed, type WireAnswer, wireAnswersOf } from './browser/wire/wire.ts';
 import { failureFacts } from './failure-facts.ts';
 
 /** Outcomes that machines are ready for, but that the client does not let through. */

@@ -1,3 +1,4 @@
+import type { WiredBindings } from '#machines/bindings/define-bindings.ts';
 import { pathModelOf, stageOf } from '#statewalk/browser/cover.ts';
 import { messagesOn } from '#statewalk/browser/messages.ts';
 import { offeredGraph } from '#statewalk/browser/offered.ts';
@@ -8,9 +9,8 @@ import { ofMessages, ofTransitions } from '#statewalk/explore/goals.ts';
 import { exploreAll } from '#statewalk/explore/graph.ts';
 import { coveringPathsOfAll } from '#statewalk/explore/paths.ts';
 import config from '#statewalk.config';
-import type { WiredBindings } from '../paths/browser/bindings.ts';
+import { LEFT } from '../paths/browser/bound.ts';
 import type { WiredPage } from '../paths/browser/flow-page.ts';
-import { LEFT } from '../paths/browser/left.ts';
 
 export interface FlowPath {
   /** Takes its steps on the screen; gives what went wrong. @param onAgreed called with the steps so far, where the screen shows what the machine says */

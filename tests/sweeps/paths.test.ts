@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coverInBrowser } from '#statewalk/browser/cover.ts';
 import { faultsOf } from '#statewalk/browser/faults.ts';
+import { allTransitions } from '#statewalk/browser/offered.ts';
 import config from '#statewalk.config';
 import { workerBrowser } from '../journeys/support/worker-browser.ts';
 import { ALL_BINDINGS } from '../paths/browser/bound.ts';
 import { openFlowPage, type WiredPage } from '../paths/browser/flow-page.ts';
-import { IS_REST } from '../support/part.ts';
-import type { FlowWithScreen } from './states/looks.ts';
+import { pathModelOf } from '../paths/browser/path-models.ts';
 
 /* A fixed share; `npm run paths:browser` takes every machine. */
 
@@ -16,23 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => page?.close());
 
-/** Seconds each; the larger machines take a minute and more. */
-const SHARE: readonly FlowWithScreen[] = [
-  'accountDeletion',
-  'agreement',
-  'agreementRenewal',
-  'campusCheck',
-  'emailLogin',
-  'login',
-  'logout',
-  'mailLink',
-  'maintenanceGate',
-  'session',
-  'ssoGateway',
-];
-/** They are for the rest. */
-const LONGER: readonly FlowWithScreen[] = ['emailLogin', 'login'];
-const BOUND = ALL_BINDINGS.filter(({ flow }) => SHARE.includes(flow) && LONGER.includes(flow) === IS_REST);
+/** Seconds each: the flows with fewer transitions than this, and a few that are larger. */
+const FEW = 10;
+const LARGER: readonly string[] = ['emailLogin', 'login', 'session', 'ssoGateway'];
+const BOUND = ALL_BINDINGS.filter(({ flow }) => allTransitions(pathModelOf(flow)).length < FEW || LARGER.includes(flow));
 
 it.each(BOUND.map((bindings) => [bindings.flow, bindings] as const))(
   'every transition of %s is taken on its real screen, or left with a reason',

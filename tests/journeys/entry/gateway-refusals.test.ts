@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { messageOf } from '#server/messages.ts';
 import { gatewayLinks, wrongLinks } from '#server/partner/links.ts';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { agreeToPartner, fromPartner } from '../support/partner.ts';
-import type { Text } from '../support/say.ts';
 import { loginAsGuest, loginByEmail } from '../support/steps.ts';
 
 let app: App;

@@ -4,6 +4,7 @@ import { newIdentity, newMember } from '../support/accounts.ts';
 import { holdRow, journeyRows } from '../support/journey-table.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { countPresses, type PressCounter } from '../support/press-counter.ts';
+import { deleteAccount } from '../support/profile-steps.ts';
 import { guestIn, newPersonId, newProviderMember, openProvider, signInAs } from '../support/provider-steps.ts';
 import { field, giveCredentials, loginByEmail, openEmailLogin, PASSWORD, press, seeSignedIn } from '../support/steps.ts';
 
@@ -108,10 +109,7 @@ test('[LEGAL-2] presses to delete the account, and to take that back', async () 
   presses.restart();
   await page.locator('header button[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: say(($) => $.header.settings) }).click();
-  await press(person, ($) => $.myProfile.deleteAccount);
-  await press(person, ($) => $.accountDeletion.goOn);
-  await press(person, ($) => $.accountDeletion.submit);
-  await seeState(page, 'accountDeletion', 'alertingDeleted');
+  await deleteAccount(person);
   await press(person, ($) => $.common.ok);
   holdRow('delete the account', presses);
 

@@ -1,10 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { readTexts } from '#scripts/texts/read-texts.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
-/** Which text: `($) => $.login.title`. A wrong key does not compile. */
-export type Text = (texts: Texts) => string;
 export type Values = Readonly<Record<string, string | number>>;
 export type Say = (text: Text, values?: Values) => string;
 

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { REQUIRED_ITEMS } from '#contract/agreement-items.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { MYROOM } from '#machines/place.ts';
 import { type App, type Person, seeState } from './open-app.ts';
-import type { Text, Values } from './say.ts';
+import type { Values } from './say.ts';
 
 /** A password by the rules (VAL-4). */
 export const PASSWORD = 'spring-2026!';
@@ -85,10 +86,12 @@ export async function tickRequired(person: Person): Promise<void> {
   for (const item of REQUIRED_ITEMS) await box(person, item).check();
 }
 
-/** A guest who came by the plain login agrees to what is due (AGR-5). */
-export async function agreeToDue(person: Person): Promise<void> {
+/** A guest who came by the plain login agrees to what is due (AGR-5); `seen` runs before and after the boxes are ticked. */
+export async function agreeToDue(person: Person, seen = async () => {}): Promise<void> {
   await seeState(person.page, 'agreementRenewal', 'reading');
+  await seen();
   await tickRequired(person);
+  await seen();
   await press(person, ($) => $.agreement.submit);
   // The header names who is signed in while the popup still closes.
   await person.page.locator('[data-flow="agreementRenewal"]').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
+import type { WirePorts } from '#machines/bindings/asks.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import type { WirePorts } from '../browser/wire/wire.ts';
 import type { Person } from './person.ts';
 
 /** How the server comes to an outcome. */

@@ -1,11 +1,12 @@
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
+import type { WirePort, WirePorts } from '#machines/bindings/asks.ts';
 import { PortError } from '#machines/failures.ts';
 import { type FlowAt, type How, NotHere } from '#statewalk/at/started.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from '#statewalk/plans/step-name.ts';
 import { failureFacts } from '#tests/paths/failure-facts.ts';
-import { endedBy, type WirePort, type WirePorts, wireAnswersOf } from '../browser/wire/wire.ts';
+import { endedBy, wireAnswersOf } from '../browser/wire/wire.ts';
 import { readAnswer } from './calls.ts';
 import type { FlowHere, Outcome } from './flow-at.ts';
 import type { Person } from './person.ts';

@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { CallName } from '#contract/calls.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { EMAIL, PASSWORD } from '#machines/samples.ts';
 import type { Visit } from '#statewalk/at/started.ts';
-import type { Say, Text, Values } from '#tests/journeys/support/say.ts';
+import type { Say, Values } from '#tests/journeys/support/say.ts';
 import { Client } from './client.ts';
 import { HeldCalls } from './held-calls.ts';
 import type { Mailbox } from './mailbox.ts';

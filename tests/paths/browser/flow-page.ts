@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import type { WiredBindings } from '#machines/bindings/define-bindings.ts';
 import { defect } from '#machines/samples.ts';
 import { type FlowPage, flowPage } from '#statewalk/browser/flow-page.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
 import { BUILT_PAGE, builtPage, giveFiles } from '#tests/journeys/support/built-page.ts';
 import { textsIn } from '#tests/journeys/support/say.ts';
 import { SHOWN } from '#tests/sweeps/states/shown.ts';
-import type { WiredBindings } from './bindings.ts';
 import { bindingsOf } from './bound.ts';
+import { fileOf } from './image-files.ts';
 import { arrangementOf } from './wire/by-server.ts';
 import { EXPIRED } from './wire/detours.ts';
 import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
@@ -30,6 +31,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en', 
     context,
     page,
     say: textsIn(language),
+    fileOf,
     shown: SHOWN,
     language,
     // A child that breaks off as the model has it is reported by XState where a screen looks at it.

@@ -1,4 +1,5 @@
 import { PROFILE_IMAGE_MAX } from '#contract/limits.ts';
+import type { ChosenFile } from '#statewalk/browser/screen.ts';
 import { pngHeader } from '#tests/support/png.ts';
 
 /** Files for a started server, by their names, as browsers see them. */
@@ -16,3 +17,6 @@ const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
 
 /** What is in a file; of a sample of the model nothing that is looked at. */
 export const contentOf = async (name: string): Promise<Buffer> => (await FILES[name]?.()) ?? Buffer.alloc(1);
+
+/** The name says to the page of the paths which sample of the model it is; on a started server it names a real file. */
+export const fileOf = async (name: string): Promise<ChosenFile> => ({ name, mimeType: 'image/png', buffer: await contentOf(name) });

@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { failuresOf, failureWord } from '#machines/bindings/looks.ts';
 import { type FailureCode, NICKNAME_REFUSALS } from '#machines/failures.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import type { Say } from '#statewalk/browser/bindings.ts';
 import type { Wanted } from '#statewalk/browser/screens.ts';
 import { dotted } from '#statewalk/state-name.ts';
-import { type FlowWithScreen, failuresOf, failureWord, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
+import { type FlowWithScreen, flowIn, lookOfState } from '#tests/sweeps/states/looks.ts';
 import { shownAs } from '#tests/sweeps/states/shown-states.ts';
 
 /** What has to be seen of a flow that goes on. */

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { failuresOf, failureWord } from '#machines/bindings/looks.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { FAILURE_CODES, type Failure } from '#machines/failures.ts';
 import { dotted } from '#src/popups/state-name.ts';
@@ -8,7 +9,7 @@ import { explore } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
 import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
-import { type FlowWithScreen, failuresOf, failureWord, hasScreen, lookOfState } from './looks.ts';
+import { type FlowWithScreen, hasScreen, lookOfState } from './looks.ts';
 import { popupsModel } from './popups-model.ts';
 import { shellPagesModel } from './shell-model.ts';
 import { SHOWN } from './shown.ts';

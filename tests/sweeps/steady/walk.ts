@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { WiredBindings } from '#machines/bindings/define-bindings.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
-import type { WiredBindings } from '#tests/paths/browser/bindings.ts';
 import type { WiredPage } from '#tests/paths/browser/flow-page.ts';
 import { flowPaths } from '../flow-paths.ts';
 import { movedBetween, type Places } from './places.ts';

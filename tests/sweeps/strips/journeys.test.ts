@@ -4,8 +4,10 @@ import { RESEND_COOL_DOWN } from '#contract/limits.ts';
 import { newIdentity, newMember } from '#tests/journeys/support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '#tests/journeys/support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '#tests/journeys/support/partner.ts';
+import { deleteAccount } from '#tests/journeys/support/profile-steps.ts';
 import { closed, keepProposed, newPersonId, newProviderMember, openProvider, signInAs } from '#tests/journeys/support/provider-steps.ts';
 import {
+  agreeToDue,
   arrival,
   field,
   giveCode,
@@ -18,7 +20,6 @@ import {
   press,
   seeSignedIn,
   seeSignedOut,
-  tickRequired,
   top,
 } from '#tests/journeys/support/steps.ts';
 import { PHONE, type Strip, startStrip } from './strip.ts';
@@ -130,11 +131,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await openLogin(person);
     await strip.frame();
     await press(person, ($) => $.methods.guest.login);
-    await seeState(page, 'agreementRenewal', 'reading');
-    await strip.frame();
-    await tickRequired(person);
-    await strip.frame();
-    await press(person, ($) => $.agreement.submit);
+    await agreeToDue(person, () => strip.frame());
     await arrival(app, person);
     await strip.frame();
     // Back on the page, a guest is asked to link an account (POP-4).
@@ -254,15 +251,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await strip.frame();
     await press(person, ($) => $.common.save);
     await seeState(page, 'profile', 'viewing');
-    await press(person, ($) => $.myProfile.deleteAccount);
-    await seeState(page, 'accountDeletion', 'explaining');
-    await strip.frame();
-    await press(person, ($) => $.accountDeletion.goOn);
-    await seeState(page, 'accountDeletion', 'confirming');
-    await strip.frame();
-    await press(person, ($) => $.accountDeletion.submit);
-    await seeState(page, 'accountDeletion', 'alertingDeleted');
-    await strip.frame();
+    await deleteAccount(person, () => strip.frame());
   },
 
   'through the gateway to a partner': async (person, strip) => {

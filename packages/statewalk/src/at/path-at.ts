@@ -191,11 +191,11 @@ class Walker {
   }
 
   private async screen(): Promise<Screen> {
-    const { site, say } = this.stage;
+    const { site, say, screens } = this.stage;
     const { page } = this.visit;
     const dialogs = page.locator(site.dialogs);
     const top = (await dialogs.count()) > 0 ? dialogs.last() : page.locator(site.pages).last();
-    return screenOf({ page, top, say });
+    return screenOf({ page, top, say, fileOf: screens.fileOf });
   }
 
   /** Do the words and names tell that this step was taken? */

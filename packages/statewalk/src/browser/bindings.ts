@@ -20,6 +20,8 @@ export interface Screen<Text = never> {
   fill(label: Text, value: string): Promise<void>;
   /** A check box or switch of `top`, by a part of its name. */
   toggle(role: 'checkbox' | 'switch', label: Text): Promise<void>;
+  /** Chooses a file in the file field of `top`, by its name; `null`: none. `Screens.fileOf` says what is in it. */
+  chooseFile(name: string | null): Promise<void>;
 }
 
 export interface Step<Event = unknown, Snapshot = AnyMachineSnapshot, Text = never> extends Screen<Text> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Edge } from '../explore/edge.ts';
 import type { Bindings, Say, Screen } from './bindings.ts';
-import { screenOf } from './screen.ts';
+import { type FileOf, screenOf } from './screen.ts';
 
 /** How long a control or a state may take to show, ms. */
 const PATIENCE = 5_000;
@@ -30,6 +30,8 @@ export interface FlowPageOptions extends Pick<FlowPage, 'language' | 'begin' | '
   /** Has loaded a page with a `FlowDriver`. */
   readonly page: Page;
   readonly say: Say;
+  /** As `Screens.fileOf`. */
+  readonly fileOf?: FileOf;
   /** Selector of the roots of what a person sees of a flow; the last one is on top. */
   readonly shown: string;
   /** Errors that the models throw, by their messages: the page may report them. */
@@ -38,7 +40,7 @@ export interface FlowPageOptions extends Pick<FlowPage, 'language' | 'begin' | '
 
 /** Watches a page that has a `FlowDriver`. */
 export function flowPage(options: FlowPageOptions): FlowPage {
-  const { context, page, say, shown, language, begin, answer, close, expectedErrors = [] } = options;
+  const { context, page, say, fileOf, shown, language, begin, answer, close, expectedErrors = [] } = options;
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => {
     if (!expectedErrors.includes(message)) faults.push(message);
@@ -46,7 +48,7 @@ export function flowPage(options: FlowPageOptions): FlowPage {
   let waits = PATIENCE;
   context.setDefaultTimeout(waits);
   return {
-    screen: screenOf({ page, top: page.locator(shown).last(), say }),
+    screen: screenOf({ page, top: page.locator(shown).last(), say, fileOf }),
     language,
     faults,
     forgetFaults: () => {

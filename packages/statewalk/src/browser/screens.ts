@@ -5,6 +5,7 @@ import type { Model } from '../explore/model.ts';
 import { dotted } from '../state-name.ts';
 import type { Bindings, Left, Say, Unbound } from './bindings.ts';
 import type { FlowPage } from './flow-page.ts';
+import type { FileOf } from './screen.ts';
 
 /** How an actor's outcome comes about: a real server answers, a script answers, or the page plays the event into its machine. */
 export type Way = 'server' | 'scripted answer' | 'played';
@@ -36,6 +37,8 @@ export interface Screens {
   readonly left?: readonly Left[];
   /** Machines without paths in the browser. */
   readonly unbound?: readonly Unbound[];
+  /** What is in a file that a binding chooses by its name. Default: a byte. */
+  fileOf?: FileOf;
   /** The model of a flow's paths, where its screen shows more than the machine's guards read. */
   modelOf?(flow: string): Model | undefined;
   /** The module (an absolute path) whose `openFlow(language)` gives a `Flow`: Playwright files import it. */

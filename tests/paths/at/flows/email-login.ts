@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { OTHER_PASSWORD } from '#machines/bindings/arrange.ts';
 import { EMAIL } from '#machines/samples.ts';
-import { OTHER_PASSWORD } from '#tests/paths/browser/wire/arrange.ts';
 import { flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { goToJoin, memberHome, openEmailLogin, openLogout } from '../steps.ts';

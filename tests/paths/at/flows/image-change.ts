@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
+import type { WirePort } from '#machines/bindings/asks.ts';
 import { PortError } from '#machines/failures.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
 import { contentOf } from '#tests/paths/browser/image-files.ts';
-import type { WirePort } from '#tests/paths/browser/wire/wire.ts';
 import { asItIs, flowHere, type Outcome } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { memberInProfile } from '../steps.ts';

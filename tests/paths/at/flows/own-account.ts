@@ -1,8 +1,8 @@
 import { methodByCode } from '#contract/methods.ts';
 import { ACTIVITY_PAGE } from '#machines/activity/activity.machine.ts';
+import type { Text } from '#machines/bindings/define-bindings.ts';
 import { EMAIL } from '#machines/samples.ts';
 import { DEMO_CLIENT } from '#server/partner/links.ts';
-import type { Text } from '#tests/journeys/support/say.ts';
 import { asItIs, type Begin, flowHere } from '../flow-at.ts';
 import { newWord } from '../make-account.ts';
 import type { Person } from '../person.ts';

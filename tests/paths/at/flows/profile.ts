@@ -1,4 +1,4 @@
-import { asks } from '#tests/paths/browser/wire/wire.ts';
+import { asks } from '#machines/bindings/asks.ts';
 import { asItIs, flowHere } from '../flow-at.ts';
 import type { Person } from '../person.ts';
 import { guestHome, memberInProfile, openProfile } from '../steps.ts';

@@ -9,8 +9,8 @@ import type { ShownCampus } from '#src/popups/campus/shown-campus.ts';
 import { DocumentDialog } from '#src/popups/documents/document-dialog.tsx';
 import { EnteringWorld } from '#src/popups/entering-world/entering-world.tsx';
 import { Welcome } from '#src/popups/welcome/welcome.tsx';
+import { screenOf } from '#tests/src/popups/screen-of.tsx';
 import { flowIn } from '#tests/sweeps/states/looks.ts';
-import { screenOf } from '#tests/sweeps/states/page/screen-of.tsx';
 
 /** What the popups' actor shows: its popup, with the child's own screen where it is a flow, and the document above it. */
 export function popupOf(popups: AnyActorRef, language: Language): ReactNode {

@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/calls.ts';
+import { asMember } from '#machines/bindings/arrange.ts';
+import type { WiredBindings } from '#machines/bindings/define-bindings.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
-import type { WiredBindings } from '../bindings.ts';
-import { asMember } from './arrange.ts';
 import { arrangementOf } from './by-server.ts';
 import { wireAnswersOf } from './wire.ts';
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
+import type { RealServer, ServerAnswer, Visitor } from '#machines/bindings/by-server.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { loadSecret } from '#server/db/migrate.ts';
 import { embeddedDatabase } from '#server/db/open.ts';
+import { PROOF_VALIDITY } from '#server/limits/policies.ts';
 import { createLog } from '#server/log/log.ts';
 import { createOutbox } from '#server/mail/deliver.ts';
 import { countedMailer, type Mail } from '#server/mail/mailer.ts';
@@ -20,44 +22,14 @@ export interface Forwarded {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ServerAnswer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-/** Another browser than the page's, at the same server. */
-export interface Visitor {
-  call(name: CallName, body?: unknown): Promise<ServerAnswer>;
-}
-
-/** What a visitor asks, and must be refused. */
-export interface Refusing {
-  /** @throws Error where the answer is another than this result */
-  refuses(name: CallName, body: unknown, result: number): Promise<void>;
-}
-
 /** The API that ships, on a database in memory, with its clock and its mails in the runner's hands. The page's cookies and session are kept here. */
-export interface RealServer extends Visitor, Refusing {
+export interface StartedServer extends RealServer {
   /** No account, no code, no session, no limit used up; the page has a new visit. */
   begin(): Promise<void>;
   /** The page's own request. It bears the token of `signIn`, or the newest that a refresh has brought. */
   forward(request: Forwarded): Promise<ServerAnswer>;
-  /** From now on the page is signed in by what this answer has. */
-  signIn(answer: ServerAnswer): void;
   /** What the page is signed in by. */
   token(): string | undefined;
-  /** Sends the page's requests without the token of `signIn`. */
-  signOut(): void;
-  /** Another person. */
-  visitor(): Promise<Visitor>;
-  moveClock(by: number): void;
-  /** The code in the newest email to an address. */
-  codeFor(email: string): string;
-  forgetLimits(): Promise<void>;
-  /** The account with this email is gone. */
-  forgetEmail(email: string): Promise<void>;
-  /** No account is left but the one that the page is signed in to. */
-  forgetOthers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,10 +41,13 @@ interface Joined {
 const EMPTIED_TABLES = ['rate_limits', 'email_codes', 'proofs', 'outbox', 'users'] as const;
 const SITE = 'http://localhost:4000';
 
-export async function openRealServer(): Promise<RealServer> {
+export async function openRealServer(): Promise<StartedServer> {
   const db = await embeddedDatabase(await freshPglite());
   const mails: Mail[] = [];
   let shift = 0;
+  const moveClock = (by: number): void => {
+    shift += by;
+  };
   const clock = () => Date.now() + shift;
   const random = (bytes: number) => randomBytes(bytes);
   const metrics = new Metrics();
@@ -124,7 +99,7 @@ export async function openRealServer(): Promise<RealServer> {
         body: body as Forwarded['body'],
       });
     };
-    const refuses: Refusing['refuses'] = async (name, body, result) => {
+    const refuses: RealServer['refuses'] = async (name, body, result) => {
       const answer = await ask(name, body);
       if (answer.body.code !== result)
         throw new Error(`the server has to answer ${result} to ${name}, but answers ${JSON.stringify(answer.body)}`);
@@ -172,9 +147,8 @@ export async function openRealServer(): Promise<RealServer> {
       await call('configuration');
       return { call };
     },
-    moveClock(by) {
-      shift += by;
-    },
+    moveClock,
+    endProofs: () => moveClock(PROOF_VALIDITY),
     codeFor(email) {
       const found = /^ {4}([A-Z2-9]{6})$/m.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
       if (found === undefined) throw new Error(`no code was sent to ${email}`);

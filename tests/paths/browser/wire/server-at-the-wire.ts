@@ -1,10 +1,9 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
+import type { Arrange, ByServer } from '#machines/bindings/by-server.ts';
 import { HTTP_TOKEN_EXPIRED } from '#src/api/answer.ts';
-import type { Arrange } from './arrange.ts';
-import type { ByServer } from './by-server.ts';
-import { openRealServer, type RealServer } from './real-server.ts';
+import { openRealServer, type StartedServer } from './real-server.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** How long a call may take to come, ms. */
@@ -29,7 +28,7 @@ export interface ServerAtTheWire {
 
 export async function serverAtTheWire(context: BrowserContext): Promise<ServerAtTheWire> {
   // Seconds to start: only where a flow has outcomes of it.
-  let real: Promise<RealServer> | undefined;
+  let real: Promise<StartedServer> | undefined;
   let waiting: Route[] = [];
   let onCall = () => {};
   await context.route(`**${API_BASE}/**`, (route) => {

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { type AcceptedOf, CALLS, type CallName } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { RESULT } from '#contract/result-codes.ts';
+import type { WirePort, WirePorts } from '#machines/bindings/asks.ts';
 import { isRefusedFor, PortError } from '#machines/failures.ts';
 import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
 import { SAMPLES } from '#tests/support/samples.ts';
@@ -16,42 +17,7 @@ export interface WireAnswer {
   } | null;
 }
 
-/** How the server has the port of an invoke end with this output. */
-export interface WirePort {
-  /** The name of its logic in the machine. */
-  readonly src: string;
-  /** What the port asks, one after another; a refusal answers the last. */
-  readonly asks: readonly (readonly CallName[])[];
-  /** Which of the calls of its one question it makes where the machine is; without, it makes each of them somewhere. */
-  readonly callOf?: ((before: AnyMachineSnapshot) => CallName) | undefined;
-  /** What the client asks where nothing comes back, to see whether it was done. */
-  readonly looks?: CallName;
-  /** The answers of a good end, by the call that `callOf` says; by default each call's sample. */
-  readonly data: (output: unknown, call?: CallName) => readonly unknown[];
-  /** Good ends that the server says by a refusal. */
-  readonly refusal?: ((output: unknown, call?: CallName) => { readonly code: number; readonly data?: unknown } | undefined) | undefined;
-}
-
-/** Keyed by invoke id. */
-export type WirePorts = Readonly<Record<string, WirePort>>;
-
 const sampleOf = (calls: readonly CallName[]): unknown => (calls[0] === undefined ? undefined : SAMPLES[calls[0]].data);
-
-/** A port that makes one call. `data` gives the answer for an output; without, the sample of the call. */
-export function asks<Name extends CallName>(src: string, call: Name, data?: (output: never) => AcceptedOf<Name>): WirePort {
-  return { src, asks: [[call]], data: (output) => [data === undefined ? sampleOf([call]) : data(output as never)] };
-}
-
-/** The same port, whose client asks this where nothing comes back. */
-export const looking = (port: WirePort, looks: CallName): WirePort => ({ ...port, looks });
-
-/** A port that makes one of these calls: which one, `callOf` says of where the machine is. */
-export const asksOneOf = (src: string, calls: readonly CallName[], callOf: (before: AnyMachineSnapshot) => CallName): WirePort => ({
-  src,
-  asks: [calls],
-  callOf,
-  data: (_, call) => [sampleOf(call === undefined ? calls : [call])],
-});
 
 const OK = { code: RESULT.ok, message: '' };
 
@@ -68,7 +34,8 @@ export function answersFor(port: WirePort, event: AnyEventObject): readonly Wire
   if (event.type.startsWith('xstate.done.actor.')) {
     const refusal = port.refusal?.(event.output);
     if (refusal !== undefined) return refusing(port, { ...refusal, message: '' });
-    const data = port.data(event.output);
+    const samples = port.asks.map(sampleOf);
+    const data = port.data?.(event.output, samples) ?? samples;
     if (!port.asks.every(([name], at) => name !== undefined && CALLS[name].accepted.safeParse(data[at]).success)) return undefined;
     return port.asks.map((calls, at) => ({ calls, response: { status: 200, body: { ...OK, data: data[at] } } }));
   }
@@ -108,11 +75,12 @@ export function wireAnswersOf(
   if (port === undefined) return undefined;
   const call = before === undefined ? undefined : port.callOf?.(before);
   if (call === undefined) return answersFor(port, event);
+  const { data, refusal } = port;
   const ofCall: WirePort = {
     ...port,
     asks: [[call]],
-    data: (output) => port.data(output, call),
-    refusal: (output) => port.refusal?.(output, call),
+    ...(data && { data: (output, samples) => data(output, samples, call) }),
+    ...(refusal && { refusal: (output) => refusal(output, call) }),
   };
   return answersFor(ofCall, event);
 }

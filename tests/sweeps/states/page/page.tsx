@@ -16,9 +16,9 @@ import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { statusStore } from '#src/ui/status/status-store.ts';
 import { run } from '#statewalk/explore/run.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '#tests/src/i18n/pseudo.ts';
+import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted } from '../hosts.ts';
 import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
-import { isPage, screenOf } from './screen-of.tsx';
 
 /** A language that the page can speak: the product's, or English grown by accents (`tests/src/i18n/pseudo.ts`). */
 export type Spoken = Language | typeof PSEUDO_LANGUAGE;

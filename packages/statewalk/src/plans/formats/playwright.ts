@@ -96,7 +96,7 @@ async function doneIn(bindings: Bindings, edge: Edge, { say, screens, speaker }:
   const bound = bindings.events[event.type];
   if (!isClicked(edge, bindings) || bound === undefined || lacksControl(edge, bindings) || isPreceded(edge, bindings))
     return [`await flow.happens(${literal(stepName(event))}, ${literal(factsOf(event, speaker.facts))});`];
-  const { screen, lines } = recordedScreen(say);
+  const { screen, lines } = recordedScreen(say, screens.fileOf);
   await bound({ ...screen, event, snapshot: before });
   return lines;
 }

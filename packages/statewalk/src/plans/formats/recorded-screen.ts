@@ -1,5 +1,5 @@
 import type { Say, Screen } from '../../browser/bindings.ts';
-import { screenOf } from '../../browser/screen.ts';
+import { type FileOf, screenOf } from '../../browser/screen.ts';
 
 /** What ends in something done. Everything else of a locator finds, or asks. */
 const ACTION_METHODS = new Set([
@@ -38,7 +38,7 @@ export interface RecordedScreen {
 }
 
 /** A screen on which nothing happens but that its use is written down. A question to the page is answered with nothing. */
-export function recordedScreen(say: Say): RecordedScreen {
+export function recordedScreen(say: Say, fileOf?: FileOf): RecordedScreen {
   const lines: string[] = [];
   const pressed: Pressed[] = [];
   const done = Promise.resolve();
@@ -73,7 +73,7 @@ export function recordedScreen(say: Say): RecordedScreen {
     });
   const top = recorded('top') as Screen['top'];
   const page = recorded('page') as Screen['page'];
-  return { lines, pressed, done, screen: screenOf({ page, top, say }) };
+  return { lines, pressed, done, screen: screenOf({ page, top, say, fileOf }) };
 }
 
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
