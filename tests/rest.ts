@@ -25,6 +25,7 @@ const REST: readonly string[] = [
   'packages/partner/tests/check.test.ts',
   'packages/statewalk/tests/cache/',
   'packages/statewalk/tests/foreign/',
+  'packages/statewalk/tests/loading/',
   'packages/statewalk/tests/pack.test.ts',
   'packages/statewalk/tests/since/',
   'tests/paths/',

@@ -141,6 +141,22 @@ test('explore takes files of any project, needs no configuration, and names line
   expect(run('src/*.mashine.ts').stderr.trim()).toBe('No file matches src/*.mashine.ts.');
 });
 
+test('plans, charts and an atlas of files need no configuration, and without either a command says what to do', {
+  timeout: 120_000,
+}, () => {
+  const bare = join(folder, 'bare');
+  mkdirSync(bare);
+  for (const file of ['toggle.machine.ts', 'sign-in.machine.ts']) cpSync(`${PACKAGE}/example/${file}`, join(bare, file));
+  const run = (...args: readonly string[]) => spawnSync(process.execPath, [mainFile(), ...args], { cwd: bare, encoding: 'utf8' });
+  expect(run('paths', '*.machine.ts', 'toggle', '--format', 'markdown').stdout).toMatch(/^# toggle\n(?![\s\S]*# signIn)/);
+  expect(run('charts', 'toggle.machine.ts').stdout).toMatch(/^stateDiagram-v2/);
+  expect(run('atlas', '*.machine.ts').stdout).toContain('4 pages.');
+  expect(run('paths', 'toggle').stderr).toMatch(
+    /^There is no statewalk\.config\.ts in .+: it names the machines .+ 'src\/\*\*\/\*\.machine\.ts'\.$/m,
+  );
+  expect(run('paths', '--help').stdout).toContain('Usage: paths');
+});
+
 test('the model of the README is in order, and notices every mutant of its machine', () => {
   const [, model = ''] = /```ts\n(const signIn = modelOf[\s\S]*?)```/.exec(README) ?? [];
   const modelled = join(folder, 'modelled');

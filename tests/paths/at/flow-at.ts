@@ -41,6 +41,8 @@ export interface FlowHere {
   readonly notArranged: (edge: Edge) => string | undefined;
   /** Keyed by event type: why it cannot be pressed here. */
   readonly notPressed: Readonly<Record<string, string | ((edge: Edge) => string | undefined)>>;
+  /** States of a page above which a popup opens by itself: it is waited for, as its controls are those that a person presses. */
+  readonly opensPopup: readonly string[];
   /** Calls of actors that are scripted on the page of the tests, by the invoke's id. */
   readonly ports: WirePorts;
   /** Invoke ids whose calls other parts of the application make, too: they do not wait. */
@@ -56,6 +58,7 @@ export const flowHere = (flow: FlowWithScreen, here: Partial<Omit<FlowHere, 'flo
   acts: {},
   notArranged: () => undefined,
   notPressed: {},
+  opensPopup: [],
   ports: {},
   notHeld: [],
   alsoHolds: [],

@@ -18,6 +18,7 @@ import { Person } from './person.ts';
 import { providerPage } from './provider-steps.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US', ja: 'ja-JP' };
+const MODAL = 'dialog:modal';
 /** How long a control may take to show, ms. */
 const PATIENCE = 10_000;
 
@@ -49,7 +50,7 @@ export async function openSite(started: StartedAt): Promise<StartedSite> {
   const mailbox = mailboxOf(started);
   const say = textsIn(language as Language);
   return {
-    dialogs: 'dialog:modal',
+    dialogs: MODAL,
     pages: 'main[data-flow], aside[data-flow]',
     resting: 'dialog[open] [data-dialog-panel][data-resting]',
     // The window of a provider stands above the choice.
@@ -84,10 +85,11 @@ function flowAt(here: FlowHere): FlowAt {
     starts: Object.fromEntries(Object.entries(here.starts).map(([input, ways]) => [input, startsOf(ways, calls)])),
     byItself: here.byItself,
     how: howIn(ports, here),
-    // The choice shows again where the window of a provider is closed (SOC-1).
     async beforePress(visit, { before: { value } }) {
-      if (value !== 'withProvider') return;
       const person = visit as Person;
+      if (here.opensPopup.includes(String(value))) await person.page.locator(MODAL).last().waitFor();
+      if (value !== 'withProvider') return;
+      // The choice shows again where the window of a provider is closed (SOC-1).
       await (await providerPage(person)).close();
       await person.page.locator(`[data-flow=${here.flow}][data-state=withProvider]`).waitFor();
     },

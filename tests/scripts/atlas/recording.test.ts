@@ -55,6 +55,13 @@ test('a recording that the inspector has saved is gone through on the chart, wit
   expect(document.body.textContent).not.toContain('maple-7leaf');
 });
 
+test('until a recording is chosen there is nothing to play', async () => {
+  await openPage('{"format":"other"}');
+  expect(document.querySelector('#sheet')?.hasAttribute('hidden')).toBe(true);
+  // The layout of a sheet would show it all the same.
+  expect(document.querySelector('style')?.textContent).toMatch(/\.sheet\[hidden\] ?\{\s*display: ?none/);
+});
+
 test('a file that is no recording is refused with the reason', async () => {
   await openPage('{"format":"other"}');
   expect(document.querySelector('#said')?.textContent).toContain('its format is other');

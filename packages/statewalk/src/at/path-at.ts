@@ -23,6 +23,8 @@ const CHANGE = 500;
 /** A timer that is no longer is waited for, ms; for others the page's clock is moved. */
 const WAITED_FOR = 5_000;
 const PAUSE = 30;
+const POLICY = /violates the following directive/;
+const OVERTAKEN = 'A timer went off before the step could be done and looked at.';
 
 /** What paths of a flow run with. */
 export interface PathStage {
@@ -91,8 +93,9 @@ export async function walk(
     }
     await note();
   } catch (error) {
-    const why = lineOf(error);
-    end = { kind: error instanceof NotHere ? 'cut' : 'fault', step, why };
+    const isLate = step !== undefined && (await walker.isOvertaken(step, graph));
+    const why = isLate ? OVERTAKEN : lineOf(error);
+    end = { kind: isLate || error instanceof NotHere ? 'cut' : 'fault', step, why };
     await note(end.kind === 'fault' ? why : undefined);
   } finally {
     await visit.close();
@@ -127,7 +130,11 @@ class Walker {
     private readonly stage: PathStage,
     private readonly visit: Visit,
   ) {
-    visit.context.on('weberror', (each) => this.thrown.push(each.error().message));
+    visit.context.on('weberror', (each) => {
+      const { message } = each.error();
+      // Firefox tells so of what a policy refuses, as the style that Playwright adds for a picture; Chromium does not, and nothing was thrown.
+      if (!POLICY.test(message)) this.thrown.push(message);
+    });
   }
 
   /** Gives whether anything was to be seen of the step. */
@@ -162,7 +169,13 @@ class Walker {
     const fields = await this.prepared(next, input)?.prepare?.(this.visit, edge);
     const event = { ...withInstead(edge.event, instead), ...fields };
     const snapshot = { ...edge.before, context: withInstead(edge.before.context, instead) } as AnyMachineSnapshot;
-    await bound({ ...(await this.screen()), event, snapshot });
+    const { page } = this.visit;
+    try {
+      await bound({ ...(await this.screen()), event, snapshot });
+    } catch (error) {
+      // A press may close its own page, before Playwright has heard that it is done: what has come of it is looked at.
+      if (!page.isClosed()) throw error;
+    }
   }
 
   /** The outcome that this press leads to: nothing of a person comes between. */
@@ -231,6 +244,22 @@ class Walker {
     const screen = await this.screen();
     const paths = new Set(nodesOf(snapshot).map(pathOf));
     for (const [state, see] of Object.entries(bindings.states)) if (paths.has(state)) await see(screen, own);
+  }
+
+  /** Does the screen show where a short timer leads that ran before this step, or after it? */
+  async isOvertaken({ from, to }: Edge, graph: Graph): Promise<boolean> {
+    const { site, bindings, rules } = this.stage;
+    const sight = await this.sight(site);
+    return [from, to]
+      .flatMap((vertex) => graph.edges.get(vertex) ?? [])
+      .some((edge) => {
+        if (edge.source !== 'timer' || (delayOf(rules.machine, edge) ?? Number.POSITIVE_INFINITY) > WAITED_FOR) return false;
+        const isOver = edge.after.status !== 'active';
+        const heard = { isOver, words: this.words };
+        return (
+          this.changesSight(edge.before, edge.after) && differenceOf(sight, bindings.flow, this.wanted(edge.after), heard) === undefined
+        );
+      });
   }
 
   /** A page that is just being left shows nothing. */

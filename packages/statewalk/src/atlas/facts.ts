@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { eventName, nameOf, pathOf, statesOf, type Transition, transitionName, transitionsOf } from '../explore/chart.ts';
+import { nameInvokedBy } from '../explore/name-of-actor.ts';
 import { requirementsIn } from '../requirements.ts';
 
 /** What makes a transition happen. */
@@ -50,13 +51,17 @@ const factsOf = (transition: Transition, at: number): TransitionFacts => ({
   at,
   name: transitionName(transition),
   cause: causeOf(transition.eventType),
-  event: eventName(transition.eventType),
+  event: eventName(transition.eventType, (id) => nameInvokedBy([transition.source as StateNode], id)),
   guard: transition.guard === undefined ? undefined : nameOf(transition.guard),
   from: pathOf(transition.source as StateNode),
   to: (transition.target ?? []).map((node) => pathOf(node as StateNode)),
 });
 
-const invokeName = ({ id, src }: StateNode['invoke'][number]): string => (typeof src !== 'string' || src === id ? id : `${id} (${src})`);
+/** An ID that XState has made up says nothing: then the name of the logic stands alone. */
+function invokeName(node: StateNode, { id, src }: StateNode['invoke'][number]): string {
+  const name = nameInvokedBy([node], id);
+  return typeof src !== 'string' || src === name ? name : `${name} (${src})`;
+}
 
 const isInitial = ({ parent, key }: StateNode): boolean =>
   parent !== undefined && (parent.type === 'parallel' || (parent.initial.target as readonly StateNode[]).some((node) => node.key === key));
@@ -75,7 +80,7 @@ export function machineFacts(machine: AnyStateMachine, pattern?: RegExp): Machin
       isInitial: isInitial(node),
       description: node.description ?? '',
       requirements: requirementsIn(node.description, pattern),
-      invokes: node.invoke.map(invokeName),
+      invokes: node.invoke.map((each) => invokeName(node, each)),
       ins: transitions.filter(({ to }) => to.includes(id)),
       outs: transitions.filter(({ from }) => from === id),
     };

@@ -1,10 +1,11 @@
+import { counted } from '../counted.ts';
 import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import { languageName } from './language-name.ts';
 import type { Change } from './manifest.ts';
+import { pageFile, RECORDING_PAGE } from './page-file.ts';
 import type { PictureChanges } from './pictures/record.ts';
-import { RECORDING_PAGE } from './recording-page.ts';
 import { requirementLinks } from './requirement-links.ts';
 import type { Site } from './site.ts';
 
@@ -37,7 +38,18 @@ export function indexPage(site: Site, entries: readonly Entry[], comparison: Com
     title: ['Atlas of the flows', site.name].filter(Boolean).join(' · '),
     header: html`<h1>Atlas of the flows</h1><p class="made">Made ${day(made)}</p>
 <nav aria-label="Parts"><a href="#machines">Machines</a> <a href="#changes">What changed (${comparison.changes.length})</a> <a href="#requirements">Requirements</a> <a href="${RECORDING_PAGE}">Replay a recording</a></nav>`,
-    main: html`<p class="counts">${entries.length} machines · ${count(({ facts }) => facts.states.length - 1)} states · ${transitions} transitions, ${count(({ taken }) => taken)} of them in ${count(({ paths }) => paths)} paths · ${byRequirement.size} requirements</p>
+    main: html`<p class="counts">${[
+      counted(entries.length, 'machine'),
+      counted(
+        count(({ facts }) => facts.states.length - 1),
+        'state',
+      ),
+      `${counted(transitions, 'transition')}, ${count(({ taken }) => taken)} of them in ${counted(
+        count(({ paths }) => paths),
+        'path',
+      )}`,
+      counted(byRequirement.size, 'requirement'),
+    ].join(' · ')}</p>
 <search><label for="search">Search machines, states, requirements, and what plans say in ${site.languages.map(languageName).join(', ')}</label><input type="search" id="search" autocomplete="off" spellcheck="false" placeholder="${examplesOf(entries)}">
 <p id="found" class="hint" aria-live="polite"></p><ul id="results" class="results"></ul></search>
 <div id="whole">
@@ -45,11 +57,11 @@ export function indexPage(site: Site, entries: readonly Entry[], comparison: Com
 <thead><tr><th scope="col">Machine</th><th scope="col">States</th><th scope="col">Transitions</th><th scope="col">In paths</th><th scope="col">Paths</th><th scope="col">Requirements</th></tr></thead>
 <tbody>${entries.map(machineRow)}</tbody></table></div></section>
 ${changesSection(comparison)}
-<section><h2 id="requirements">Requirements</h2><p class="hint">Those that a state’s description names, with the states.</p><dl class="requirements">${[
-      ...byRequirement,
-    ].map(
+<section><h2 id="requirements">Requirements</h2><p class="hint">${
+      byRequirement.size === 0 ? 'No state’s description names one.' : 'Those that a state’s description names, with the states.'
+    }</p><dl class="requirements">${[...byRequirement].map(
       ([id, states]) =>
-        html`<div id="requirement-${id}"><dt>${id}</dt><dd>${states.map(({ machine, state }) => html`<a href="${machine}.html#state-${state}">${machine === state ? machine : `${machine} · ${state}`}</a>`)}</dd></div>
+        html`<div id="requirement-${id}"><dt>${id}</dt><dd>${states.map(({ machine, state }) => html`<a href="${pageFile(machine)}#state-${state}">${machine === state ? machine : `${machine} · ${state}`}</a>`)}</dd></div>
 `,
     )}</dl></section>
 </div>${data('entries', searchable(entries))}`,
@@ -63,7 +75,7 @@ const examplesOf = ([first]: readonly Entry[]): string =>
   [first?.facts.states[1]?.id, first?.facts.requirements[0], first?.facts.id].filter(Boolean).join(', ');
 
 const machineRow = ({ facts, paths, taken }: Entry): Html => html`<tr id="machine-${facts.id}">
-<th scope="row"><a href="${facts.id}.html">${facts.id}</a><p class="about">${facts.description}</p></th>
+<th scope="row"><a href="${pageFile(facts.id)}">${facts.id}</a><p class="about">${facts.description}</p></th>
 <td data-label="States">${facts.states.length - 1}</td><td data-label="Transitions">${facts.transitions.length}</td><td data-label="In paths">${taken === facts.transitions.length ? 'all' : `${taken} of ${facts.transitions.length}`}</td><td data-label="Paths">${paths}</td>
 <td data-label="Requirements" class="wide">${requirementLinks(facts.requirements) ?? 'none'}</td></tr>
 `;
@@ -84,7 +96,7 @@ function changesSection({ since, changes, pictures }: Comparison): Html {
       added,
       removed,
     }) => html`<details class="change" data-machine="${machine}"${changes.length <= 3 ? html` open` : undefined}><summary>${
-      kind === 'removed' ? machine : html`<a href="${machine}.html">${machine}</a>`
+      kind === 'removed' ? machine : html`<a href="${pageFile(machine)}">${machine}</a>`
     } <span class="meta">${kind} · ${added.length} added, ${removed.length} removed</span></summary><ul>${names('added', '+', added)}${names('removed', '−', removed)}</ul></details>
 `,
   )}${pictures === undefined ? undefined : picturesItem(pictures)}</section>`;
@@ -108,14 +120,14 @@ function statesByRequirement(entries: readonly Entry[]): Map<string, { machine: 
 
 /** Rows of the search: kind, what it is called, where it is, what it is about, what else is searched. */
 function searchable(entries: readonly Entry[]): readonly (readonly string[])[] {
-  const machines = entries.map(({ facts, said }) => ['machine', facts.id, `${facts.id}.html`, facts.description, ...(said?.get('') ?? [])]);
+  const machines = entries.map(({ facts, said }) => ['machine', facts.id, pageFile(facts.id), facts.description, ...(said?.get('') ?? [])]);
   const states = entries.flatMap(({ facts, said }) =>
     facts.states
       .slice(1)
       .map(({ id, description }) => [
         'state',
         `${facts.id} · ${id}`,
-        `${facts.id}.html#state-${id}`,
+        `${pageFile(facts.id)}#state-${id}`,
         description,
         ...(said?.get(id) ?? []),
       ]),

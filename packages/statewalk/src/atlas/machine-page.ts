@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { ChartRoot } from '../inspector/chart-graph.ts';
 import { chartSvg } from './chart-svg.ts';
 import type { MachineFacts, StateFacts, TransitionFacts } from './facts.ts';
@@ -33,12 +34,9 @@ export const machinePage = (
     site,
     title: `${facts.id} · Atlas`,
     header: html`<a class="home" href="index.html">Atlas</a><h1>${facts.id}</h1>
-<fieldset class="languages"><legend>Steps in</legend>${site.languages.map(
-      (language) =>
-        html`<button type="button" data-choose="${language}" aria-pressed="${String(language === site.language)}" lang="${language}">${languageName(language)}</button>`,
-    )}</fieldset>`,
+${languageChoice(site)}`,
     main: html`<div class="intro"><p class="lead">${facts.description}</p>
-<p class="counts">${facts.states.length - 1} states · ${facts.transitions.length} transitions · ${takenText(facts, journeys)}</p></div>
+<p class="counts">${counted(facts.states.length - 1, 'state')} · ${counted(facts.transitions.length, 'transition')} · ${takenText(facts, journeys)}</p></div>
 <div class="sheet">
 ${stage(facts, journeys, charts)}
 <div class="lists">
@@ -56,6 +54,15 @@ ${data(
     script: 'machine.js',
     hasChart: true,
   });
+
+/** One language is no choice. */
+const languageChoice = ({ language: chosen, languages }: Site): Html | undefined =>
+  languages.length === 1
+    ? undefined
+    : html`<fieldset class="languages"><legend>Steps in</legend>${languages.map(
+        (language) =>
+          html`<button type="button" data-choose="${language}" aria-pressed="${String(language === chosen)}" lang="${language}">${languageName(language)}</button>`,
+      )}</fieldset>`;
 
 function takenText({ transitions }: MachineFacts, { paths, taken, onlyAtStart }: Journeys): string {
   const count = `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`;

@@ -8,9 +8,10 @@ import { type Entry, indexPage } from './index-page.ts';
 import { type Journeys, saidIn } from './journeys.ts';
 import { machinePage } from './machine-page.ts';
 import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
+import { INDEX_PAGE, pageFile, RECORDING_PAGE } from './page-file.ts';
 import type { PeopleResult } from './people-results.ts';
 import type { Drawn } from './pictures/record.ts';
-import { type Charted, RECORDING_PAGE, recordingPage } from './recording-page.ts';
+import { type Charted, recordingPage } from './recording-page.ts';
 import type { Site } from './site.ts';
 
 interface Atlas {
@@ -45,7 +46,7 @@ export async function atlasOf(
     const folds = foldsOf(model.machine);
     const folded = folds.size === 0 ? undefined : await explorer.keptLater('folded', facts.id, {}, () => chartLayout(model.machine, folds));
     const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
-    pages.set(`${facts.id}.html`, machinePage(site, facts, journeys, { layout, folded }, looks, people));
+    pages.set(pageFile(facts.id), machinePage(site, facts, journeys, { layout, folded }, looks, people));
     charts.push({ facts, chart: chartSvg(facts, layout) });
     entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size, said: saidIn(journeys) });
   }
@@ -55,7 +56,7 @@ export async function atlasOf(
   );
   const since = before === undefined ? undefined : new Date(before.made);
   const changes = before === undefined ? [] : changesBetween(before, manifest);
-  pages.set('index.html', indexPage(site, entries, { since, changes, pictures: drawn?.changes }, made));
+  pages.set(INDEX_PAGE, indexPage(site, entries, { since, changes, pictures: drawn?.changes }, made));
   pages.set(RECORDING_PAGE, recordingPage(site, charts));
   return { pages, manifest };
 }

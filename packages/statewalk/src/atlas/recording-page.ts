@@ -2,9 +2,8 @@ import { FORMAT_END } from '../inspector/recording.ts';
 import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, Html, html } from './html.ts';
+import { pageFile } from './page-file.ts';
 import type { Site } from './site.ts';
-
-export const RECORDING_PAGE = 'recording.html';
 
 export interface Charted {
   readonly facts: MachineFacts;
@@ -40,4 +39,4 @@ ${data('known', { format: FORMAT_END, transitions: Object.fromEntries(machines.m
   });
 
 /** A state's description is on the page of its machine. */
-const elsewhere = (machine: string, chart: Html): Html => new Html(chart.text.replaceAll('href="#', `href="${machine}.html#`));
+const elsewhere = (machine: string, chart: Html): Html => new Html(chart.text.replaceAll('href="#', `href="${pageFile(machine)}#`));

@@ -115,8 +115,8 @@ export function zoomable(box, svg, signal) {
     fit: () => zoom(fitting()),
     larger: () => zoom(scale * 1.25),
     smaller: () => zoom(scale / 1.25),
-    /** As large as fits, while names can be read. */
-    open: () => zoom(Math.max(fitting(), 0.75)),
+    /** As it is drawn: its names can be read. */
+    open: () => zoom(1),
   };
 }
 

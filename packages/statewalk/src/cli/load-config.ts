@@ -17,7 +17,10 @@ export interface Loaded {
 export async function loadConfig(isNeeded: boolean, folder = process.cwd()): Promise<Loaded> {
   await readTypeScript();
   const file = FILES.map((name) => resolve(folder, name)).find(existsSync);
-  if (file === undefined && isNeeded) throw new UsageError(`There is no statewalk.config.ts in ${folder}.`);
+  if (file === undefined && isNeeded)
+    throw new UsageError(
+      `There is no statewalk.config.ts in ${folder}: it names the machines (README, “A minute's example”). Without one, name files: 'src/**/*.machine.ts'.`,
+    );
   if (file === undefined) return { config: { machines: {} }, file };
   const loaded: { readonly default?: Partial<StatewalkConfig> } = await exportsOf(file);
   if (loaded.default?.machines === undefined) throw new UsageError(`${file} exports no configuration with machines by default.`);

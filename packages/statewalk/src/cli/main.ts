@@ -3,12 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { UsageError } from '../plans/names.ts';
 import { loadConfig } from './load-config.ts';
+import { namesFiles, withMachinesFirst } from './machines-first.ts';
 import { isPattern, NO_CACHE, type Run } from './options.ts';
 
 interface Entry {
   readonly does: string;
-  /** May it run where there is no configuration? */
-  readonly isAlone?: (args: readonly string[]) => boolean;
+  /** Files may stand before its other arguments, in the place of a configuration; without a machine's name behind them, these arguments come next. */
+  readonly ofFiles?: (machines: readonly string[]) => readonly string[];
   load(): Promise<Run>;
 }
 
@@ -18,15 +19,22 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 const COMMANDS: Readonly<Record<string, Entry>> = {
   explore: {
     does: 'walks through every machine and says what is wrong',
-    isAlone: (args) => args.some(isPattern),
     load: async () => (await import('./explore.ts')).explore,
   },
-  paths: { does: 'writes test plans', load: async () => (await import('./paths.ts')).paths },
+  paths: { does: 'writes test plans', ofFiles: () => ['all'], load: async () => (await import('./paths.ts')).paths },
   browser: { does: 'runs paths on the real screens', load: async () => (await import('./browser.ts')).browser },
-  atlas: { does: 'writes a static site about every machine', load: async () => (await import('./atlas.ts')).atlas },
+  atlas: { does: 'writes a static site about every machine', ofFiles: () => [], load: async () => (await import('./atlas.ts')).atlas },
   pictures: { does: 'draws every state for the atlas', load: async () => (await import('./pictures.ts')).pictures },
-  charts: { does: 'prints a chart as Mermaid, or writes the index of all', load: async () => (await import('./charts.ts')).charts },
-  mutants: { does: 'changes charts, and says which changes no model notices', load: async () => (await import('./mutants.ts')).mutants },
+  charts: {
+    does: 'prints a chart as Mermaid, or writes the index of all',
+    ofFiles: (machines) => (machines.length === 1 ? machines : []),
+    load: async () => (await import('./charts.ts')).charts,
+  },
+  mutants: {
+    does: 'changes charts, and says which changes no model notices',
+    ofFiles: () => [],
+    load: async () => (await import('./mutants.ts')).mutants,
+  },
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
@@ -40,8 +48,16 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
     return name !== '';
   }
   const run = await entry.load();
-  const { config, file } = await loadConfig(entry.isAlone?.(args) !== true);
-  return run(config, args, { file, isCached: !args.includes(NO_CACHE) && process.env.STATEWALK_CACHE !== '0' });
+  const isOfFiles = entry.ofFiles !== undefined && namesFiles(args);
+  const asksHelp = args.some((each) => each === '--help' || each === '-h');
+  const { config, file } = await loadConfig(!asksHelp && !isOfFiles && !(name === 'explore' && args.some(isPattern)));
+  const isCached = !args.includes(NO_CACHE) && process.env.STATEWALK_CACHE !== '0';
+  if (asksHelp || !isOfFiles) return run(config, args, { file, isCached });
+  const found = await withMachinesFirst(config, args, file);
+  const [first = '-'] = found.args;
+  const chosen = first.startsWith('-') ? (entry.ofFiles?.(Object.keys(found.config.machines)) ?? []) : [];
+  // What is kept is kept by the files of a configuration.
+  return run(found.config, [...chosen, ...found.args], { file: undefined, isCached: false });
 }
 
 try {

@@ -62,7 +62,8 @@ const OBJECTS_MAX = 20_000;
 function write(value: unknown, at: string, writing: Writing): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (placeOf(value) !== undefined) return `(anything ${placeOf(value)})`;
+  const guess = placeOf(value);
+  if (guess !== undefined) return `(anything ${guess})`;
   if (typeof value === 'function') return unreadable(value, at, `function ${value.name}`, writing);
   if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '0' : String(value);
   const around = writing.path.get(value);
@@ -124,12 +125,17 @@ function jsonOf(value: object): string {
 }
 
 /** In order: a machine that sets the same properties in another order is where it was. */
-const keysOf = (value: object): PropertyKey[] => [...Object.keys(value).sort(), ...Object.getOwnPropertySymbols(value)];
+const keysOf = (value: object): PropertyKey[] => [
+  ...Object.keys(value).sort(),
+  ...Object.getOwnPropertySymbols(value).filter((key) => Object.prototype.propertyIsEnumerable.call(value, key)),
+];
 
-const ownOf = (value: object, at: string, writing: Writing): string =>
-  keysOf(value)
-    .filter((key) => Object.prototype.propertyIsEnumerable.call(value, key))
-    .map((key) => [key, (value as Record<PropertyKey, unknown>)[key as string]] as const)
-    .filter(([, each]) => each !== undefined)
-    .map(([key, each]) => `${JSON.stringify(String(key))}:${write(each, `${at}.${String(key)}`, writing)}`)
-    .join(',');
+function ownOf(value: object, at: string, writing: Writing): string {
+  let text = '';
+  for (const key of keysOf(value)) {
+    const each = (value as Record<PropertyKey, unknown>)[key];
+    if (each === undefined) continue;
+    text += `${text && ','}${JSON.stringify(String(key))}:${write(each, `${at}.${String(key)}`, writing)}`;
+  }
+  return text;
+}

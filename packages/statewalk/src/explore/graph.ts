@@ -50,10 +50,12 @@ export class TooManyVertices extends Error {}
 export interface Limit {
   readonly vertices: number;
   readonly cuts: boolean;
+  /** The texts of all that steps lead to may be so long together: a context that holds a whole document makes few situations slow. */
+  readonly letters?: number;
 }
 
 /** A machine of which nothing is known is explored so far. */
-const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true };
+const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true, letters: 15_000_000 };
 
 /** A part is enough of a machine whose samples are guesses. */
 const limitOf = ({ guessed }: Model): number | Limit => (guessed !== undefined && guessed.size > 0 ? LIMIT_UNKNOWN : VERTICES_MAX);
@@ -104,7 +106,12 @@ export function explore(model: Model, input: string, limit: number | Limit = lim
 }
 
 /** Nothing, if the machine changes a context in place that it was not given as a copy. */
-function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, walk: Walk): Graph | undefined {
+function traverse(
+  model: Model,
+  input: string,
+  { vertices: most, cuts, letters = Number.POSITIVE_INFINITY }: Limit,
+  walk: Walk,
+): Graph | undefined {
   const { machine } = model;
   const isWatched = !changesInPlace(machine);
   const dry = new DryRun(machine);
@@ -172,7 +179,7 @@ function traverse(model: Model, input: string, { vertices: most, cuts }: Limit, 
     if (isWatched && textOf(context) !== was) return undefined;
     if (isShared && found.isPlain && failures.length === failedBefore)
       walk.vertices.set(text, { leaving, transitions: [...transitionsHere], states: [...statesHere] });
-    if (found.positions.size <= most) continue;
+    if (found.positions.size <= most && found.letters <= letters) continue;
     if (!cuts)
       throw new TooManyVertices(`${machine.id} has more than ${most} vertices from input "${input}": does its projection count something?`);
     isCut = true;

@@ -16,6 +16,8 @@ export interface Merged {
 export class Vertices {
   readonly positions = new Map<string, Position>();
   readonly merged = new Map<string, Merged>();
+  /** How long the texts were that steps were told apart by. */
+  letters = 0;
   private readonly opaque = new Map<string, readonly Opaque[]>();
   /** Each key once: a text that many edges have is one text. */
   private readonly names = new Map<string, string>();
@@ -35,7 +37,11 @@ export class Vertices {
 
   /** The key of the vertex to which a step leads. */
   behind(taken: Taken, ended: Position['ended']): string {
-    taken.key ??= this.keptOnce(snapshotKeyOf(this.model, taken.after));
+    if (taken.key === undefined) {
+      const key = snapshotKeyOf(this.model, taken.after);
+      this.letters += key.text.length;
+      taken.key = this.keptOnce(key);
+    }
     return this.add(taken.key, { timers: taken.effect.timers, ended }, () => taken.keep());
   }
 

@@ -10,6 +10,9 @@ export const line = (finding: Finding): string =>
     ...(finding.path ?? []).map((step) => `    ${step}`),
   ].join('\n');
 
+/** No situation is known: nothing is said of such a machine but what its chart shows. */
+const NOT_BEGUN = 'not explored: it does not begin with the input that is known';
+
 /** Findings for a terminal, the machines with their sizes. */
 export function text(explored: readonly Explored[], { notes }: { readonly notes: boolean }): string {
   const lines = explored.flatMap((each) => {
@@ -18,7 +21,7 @@ export function text(explored: readonly Explored[], { notes }: { readonly notes:
     const said = shown.map(line);
     if (each.isFile === true) return said;
     return [
-      `${name}: ${counted(states, 'state')}, ${counted(transitions, 'transition')}, ${counted(situations, 'situation')}, ${counted(steps, 'step')}`,
+      `${name}: ${counted(states, 'state')}, ${counted(transitions, 'transition')}, ${situations === 0 ? NOT_BEGUN : `${counted(situations, 'situation')}, ${counted(steps, 'step')}`}`,
       ...said.map((each) => each.replace(/^/gm, '  ')),
     ];
   });

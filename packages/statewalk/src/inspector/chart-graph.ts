@@ -33,7 +33,10 @@ export interface ChartRoot extends ElkNode {
 const lineOf = ({ eventType, guard, source }: Transition): string =>
   `${eventName(eventType, (id) => nameInvokedBy([source as StateNode], id))}${guard === undefined ? '' : ` [${nameOf(guard)}]`}`;
 
-const widthOf = (text: string): number => Math.ceil(text.length * CHARACTER) + 2 * PADDING;
+/** Characters of Korean, Japanese and Chinese, and pictures, are as wide as two. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/g;
+
+const widthOf = (text: string): number => Math.ceil((text.length + (text.match(WIDE)?.length ?? 0)) * CHARACTER) + 2 * PADDING;
 
 /** What shows as one box where states with others in them are folded: such states of the machine, or of its regions. */
 export function foldsOf({ root }: AnyStateMachine): ReadonlySet<StateNode> {

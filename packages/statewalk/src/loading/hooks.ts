@@ -1,6 +1,7 @@
 /** Hooks of Node's loader, which run in a thread of their own: an import of the project's files that Node cannot load gets a stand-in. */
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
 import { isInstalled } from '../sources/imports.ts';
 import { isAsset, isUnknownBuiltin, isWithin, namesImported, STAND_IN } from './names-imported.ts';
 
@@ -25,6 +26,12 @@ const AGAIN = /[?&](statewalk=\d+,([^&]*))/;
 
 const fileOf = (url: string | undefined): string | undefined =>
   url?.startsWith('file:') === true ? fileURLToPath(url.replace(/[?#].*$/, '')) : undefined;
+
+let reads: MessagePort | undefined;
+
+export function initialize({ port }: { readonly port: MessagePort }): void {
+  reads = port;
+}
 
 export async function resolve(
   specifier: string,
@@ -57,6 +64,8 @@ export async function resolve(
 export async function load(url: string, asking: unknown, next: (url: string, asking: unknown) => Promise<Loaded>): Promise<Loaded> {
   if (url.startsWith(STAND_IN)) return { format: 'module', source: sourceOf(url.slice(STAND_IN.length)), shortCircuit: true };
   const found = await next(url, asking);
+  reads?.postMessage(url);
+
   const { source } = found;
   if (found.format !== 'module' || source === null || source === undefined || url.includes('/node_modules/')) return found;
   const text = typeof source === 'string' ? source : new TextDecoder().decode(source);

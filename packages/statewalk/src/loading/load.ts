@@ -2,6 +2,7 @@ import { createRequire, register } from 'node:module';
 import { extname } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
 import { plainExports } from '../sources/exported.ts';
 import { closureOf, importsOf, isInstalled } from '../sources/imports.ts';
 import { type Made, madeWhile } from './made.ts';
@@ -17,18 +18,36 @@ export interface Loaded {
 /** So often is a file loaded anew, with one thing more that has a stand-in. */
 const TRIES_MAX = 12;
 
-/** A program may wait for what never comes: what it has made until then is enough. */
+/** A program may wait for what never comes: what it has made until then is enough. ms since the last file of it was read, as a large one is slow. */
 const WAIT_MAX = 5000;
+
+let lastRead = 0;
 
 async function inTime<T>(loaded: Promise<T>): Promise<T | Readonly<Record<string, never>>> {
   let timer: NodeJS.Timeout | undefined;
+  lastRead = performance.now();
   const waited = new Promise<Readonly<Record<string, never>>>((go) => {
-    timer = setTimeout(go, WAIT_MAX, {});
+    const look = () => {
+      const left = lastRead + WAIT_MAX - performance.now();
+      if (left <= 0) go({});
+      else timer = setTimeout(look, left);
+    };
+    timer = setTimeout(look, WAIT_MAX);
   });
   return Promise.race([loaded, waited]).finally(() => clearTimeout(timer));
 }
 
 let isRegistered = false;
+
+/** The hooks say of each file that they read it. */
+function registerHooks(): void {
+  const { port1, port2 } = new MessageChannel();
+  register(`./hooks${extname(import.meta.filename)}`, import.meta.url, { data: { port: port2 }, transferList: [port2] });
+  port1.on('message', () => {
+    lastRead = performance.now();
+  });
+  port1.unref();
+}
 
 /**
  * Loads files of a project of which nothing is known: what they import and cannot be found, or throws in Node, has a stand-in, and so have
@@ -43,7 +62,7 @@ export class Loading {
   private readonly before = new Map<string, string>();
 
   constructor(private readonly files: ReadonlySet<string>) {
-    if (!isRegistered) register(`./hooks${extname(import.meta.filename)}`, import.meta.url);
+    if (!isRegistered) registerHooks();
     isRegistered = true;
     // A program that does not go on may throw later: that is no fault of its machines.
     for (const each of ['uncaughtException', 'unhandledRejection'] as const) process.on(each, () => {});
@@ -105,7 +124,9 @@ export class Loading {
 /** The package that throws, as the project imports it. */
 function packageIn({ stack = '', message }: Error): string | undefined {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
-  const first = frames.find((frame) => /[\\/]/.test(frame) && !frame.includes('node:'));
+  // The message about an import that is missing says who asks for it.
+  const [, asking] = / imported from (.+)$/m.exec(message) ?? [];
+  const first = asking ?? frames.find((frame) => /[\\/]/.test(frame) && !frame.includes('node:'));
   const [, name] = /[\\/]node_modules[\\/](?!.*[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(first ?? '') ?? [];
   return name === 'xstate' || name === 'tsx' ? undefined : name?.replace('\\', '/');
 }

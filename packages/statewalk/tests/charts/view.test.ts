@@ -1,4 +1,6 @@
 /** @vitest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type ChartView, zoomable } from '../../src/chart-view/view.js';
 
@@ -24,6 +26,18 @@ test('the wheel zooms, and with Shift it goes sideways as ever', () => {
   const then = width();
   box.dispatchEvent(sideways);
   expect([width(), sideways.defaultPrevented]).toEqual([then, false]);
+});
+
+test('a chart opens as it is drawn, however small its place: 11 px of its letters are 11 px on the screen', () => {
+  Object.defineProperties(box, { clientWidth: { value: 100 }, clientHeight: { value: 80 } });
+  view.open();
+  expect(width()).toBe(400);
+  const fonts = ['atlas/page/chart.css', 'inspector/panel/panel.css'].map((file) => {
+    const sheet = readFileSync(join(import.meta.dirname, '../../src', file), 'utf8');
+    const [, rule = ''] = /(?:^|\n)(?:\.chart )?svg \{([^}]*)\}/.exec(sheet) ?? [];
+    return Number(/(\d+)px/.exec(rule)?.[1]);
+  });
+  expect(fonts.every((size) => size >= 11)).toBe(true);
 });
 
 test('keys zoom where the chart has the focus', () => {

@@ -143,3 +143,10 @@ test('SARIF is valid by its schema, with every rule, and each result at its line
     }),
   );
 });
+
+test('a machine that does not begin is said to be not explored, in the place of its situations', () => {
+  const explored = { name: 'late', states: 2, transitions: 1, situations: 0, steps: 0, findings: [] };
+  expect(FINDING_FORMATS.text([explored], { notes: false }).split('\n')[0]).toBe(
+    'late: 2 states, 1 transition, not explored: it does not begin with the input that is known',
+  );
+});

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { check } from '../../src/explore/check.ts';
 import { exploreAll } from '../../src/explore/graph.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
-import { account, chase, header, poll, traps } from './machines/lives.ts';
+import { account, chase, header, heavy, poll, traps } from './machines/lives.ts';
 
 function said(machine: AnyStateMachine, isFault: boolean): string[] {
   const model = modelOf(machine);
@@ -34,4 +34,12 @@ test('a branch behind a guard that holds for a guessed input is no dead one', ()
 test('a state that guesses leave at once may be stayed in, and a callback hardly fails', () => {
   expect(said(chase, true)).toEqual([]);
   expect(said(chase, false)).toContain('unreached-transition: never taken, with guessed samples: chasing: tick -> (stays)');
+});
+
+test('a machine that keeps a whole document is explored for a part, in seconds, and that is a note', () => {
+  const [graph] = exploreAll(modelOf(heavy));
+  expect(graph?.isCut).toBe(true);
+  expect(graph?.vertices.size).toBeLessThan(200);
+  expect(said(heavy, true)).toEqual([]);
+  expect(said(heavy, false)).toContainEqual(expect.stringMatching(/^too-many-vertices: /));
 });

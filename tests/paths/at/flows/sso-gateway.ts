@@ -62,6 +62,7 @@ export const ssoGateway = flowHere('ssoGateway', {
   ],
   // The name of a partner is asked once, and known when the person comes again.
   notHeld: ['loadUser', 'namePartner'],
+  opensPopup: ['signingIn', 'linking'],
   notArranged: ({ event, before }) =>
     event.type === 'VIEWER_CHANGED' && before.value !== 'signingIn'
       ? 'Only a sign-in by the popup above the gateway is arranged.'

@@ -184,11 +184,15 @@
   const own =
     navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => languages.includes(language)) ??
     document.documentElement.dataset.language;
-  try {
-    speak(localStorage.getItem('atlas-language') ?? own);
-  } catch {
-    speak(own);
+  /** Another atlas from the same place may have been read in a language that this one lacks. */
+  function chosenBefore() {
+    try {
+      return languages.find((language) => language === localStorage.getItem('atlas-language'));
+    } catch {
+      return undefined;
+    }
   }
+  speak(chosenBefore() ?? own);
 
   // Where the chart lies above the lists, what is scrolled to stands below it.
   const [stage] = all('.stage');

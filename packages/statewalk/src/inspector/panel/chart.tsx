@@ -76,10 +76,28 @@ export function Chart({ machines, machine, snapshot, taken }: ChartProps) {
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`In ${[...held].join(', ')}`}>
           <title>{machine}</title>
           <defs>
-            <marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <marker
+              id="head"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
               <path d="M0 0 8 4 0 8z" />
             </marker>
-            <marker id="head-taken" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <marker
+              id="head-taken"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="10"
+              markerHeight="10"
+              markerUnits="userSpaceOnUse"
+              orient="auto"
+            >
               <path className="taken" d="M0 0 8 4 0 8z" />
             </marker>
           </defs>

@@ -7,6 +7,7 @@ import type { Session } from './use-session.ts';
 const LANE = 112;
 const ROW = 26;
 const HEAD = 24;
+const CHARACTER = 6.6;
 const MAX_ROWS = 120;
 
 const PAGE = '(page)';
@@ -37,13 +38,23 @@ function Lanes({ messages, recording }: { readonly messages: readonly Message[];
   const named = new Set(messages.flatMap(({ from, to }) => [nameOf(from), nameOf(to)]));
   const lanes = [...new Set([PAGE, ...recording.actors.map(({ name }) => name)])].filter((name) => named.has(name));
   const middleOf = (lane: string) => lanes.indexOf(lane) * LANE + LANE / 2;
-  const [width, height] = [lanes.length * LANE, messages.length * ROW + 8];
+  const arrows = messages.map(({ n, from, to, event }, row) => ({
+    n,
+    from: middleOf(nameOf(from)),
+    to: middleOf(nameOf(to)),
+    y: row * ROW + 18,
+    text: eventText(event.type),
+  }));
+  // A text may reach over the last lane.
+  const width = Math.max(lanes.length * LANE, ...arrows.map((arrow) => Math.ceil(textStart(arrow) + arrow.text.length * CHARACTER)));
+  const height = messages.length * ROW + 8;
   return (
     <section className="sequence" aria-label="Messages">
       <svg className="lanes" width={width} height={HEAD} aria-hidden="true">
         {lanes.map((lane) => (
           <text key={lane} x={middleOf(lane)} y={16} textAnchor="middle">
             {lane.length > 16 ? `${lane.slice(0, 15)}…` : lane}
+            <title>{lane}</title>
           </text>
         ))}
       </svg>
@@ -56,8 +67,8 @@ function Lanes({ messages, recording }: { readonly messages: readonly Message[];
         {lanes.map((lane) => (
           <line key={lane} x1={middleOf(lane)} x2={middleOf(lane)} y1={0} y2={height} />
         ))}
-        {messages.map(({ n, from, to, event }, row) => (
-          <Arrow key={n} from={middleOf(nameOf(from))} to={middleOf(nameOf(to))} y={row * ROW + 18} text={eventText(event.type)} />
+        {arrows.map(({ n, ...arrow }) => (
+          <Arrow key={n} {...arrow} />
         ))}
       </svg>
     </section>
@@ -71,13 +82,15 @@ interface ArrowProps {
   readonly text: string;
 }
 
+const textStart = ({ from, to }: Pick<ArrowProps, 'from' | 'to'>): number => (from === to ? from + 20 : Math.min(from, to) + 6);
+
 function Arrow({ from, to, y, text }: ArrowProps) {
   const isOwn = from === to;
   const points = isOwn ? `${from},${y - 6} ${from + 14},${y - 6} ${from + 14},${y} ${from + 2},${y}` : `${from},${y} ${to},${y}`;
   return (
     <g className="message">
       <polyline points={points} markerEnd="url(#tip)" />
-      <text x={isOwn ? from + 20 : Math.min(from, to) + 6} y={y - 4}>
+      <text x={textStart({ from, to })} y={y - 4}>
         {text}
       </text>
     </g>

@@ -67,3 +67,20 @@ export const chase = setup({
     near: { on: { moved: { target: 'chasing', actions: assign({ at: ({ event }) => event.to }) } } },
   },
 });
+
+/** It keeps a whole document, in which each event changes something. */
+export const heavy = setup({
+  types: { context: {} as { text: string; count: number }, events: {} as { type: 'TYPED' } | { type: 'COUNTED' } },
+}).createMachine({
+  id: 'heavy',
+  context: { text: 'word '.repeat(100_000), count: 0 },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        TYPED: { actions: assign({ text: ({ context }) => `${context.text}.` }) },
+        COUNTED: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { type PathStage, walk } from '../../src/at/path-at.ts';
+import type { StartedSite, Visit } from '../../src/at/started.ts';
+import { defineBindings } from '../../src/browser/bindings.ts';
+import { exploreAll } from '../../src/explore/graph.ts';
+import { modelOf } from '../../src/explore/model-of.ts';
+
+const PAGE_CLOSED = 'Target page, context or browser has been closed';
+
+const windowMachine = createMachine({
+  id: 'window',
+  initial: 'open',
+  states: { open: { on: { CLOSED: 'gone' } }, gone: { type: 'final' } },
+});
+
+/** A page of one flow; only what the runner asks a page for. */
+class FlowPage {
+  isGone = false;
+  state = 'open';
+  isClosed = (): boolean => this.isGone;
+  waitForTimeout = async (): Promise<void> => {};
+  locator = () => ({ count: async () => 0, last: () => ({}) });
+  async evaluate() {
+    if (this.isGone) throw new Error(PAGE_CLOSED);
+    return { shown: [`window ${this.state}`], text: '', isResting: false };
+  }
+}
+
+const hasty = createMachine({
+  id: 'window',
+  initial: 'open',
+  states: { open: { on: { CLOSED: 'gone' }, after: { 50: 'later' } }, later: {}, gone: { type: 'final' } },
+});
+
+async function walkWith(press: (page: FlowPage) => void, machine: AnyStateMachine = windowMachine) {
+  const page = new FlowPage();
+  const [graph] = exploreAll(modelOf(machine));
+  const edges = [...(graph?.edges.values() ?? [])].flat().filter(({ event }) => event.type === 'CLOSED');
+  const bindings = defineBindings({ flow: 'window', events: { CLOSED: async () => press(page) } });
+  const visit: Visit = {
+    // Doubles of Playwright's classes have the members alone that are called.
+    context: { on: () => undefined } as unknown as BrowserContext,
+    page: page as unknown as Page,
+    instead: new Map(),
+    close: async () => {},
+  };
+  const start = { begin: async () => {}, byItself: [] };
+  const site: StartedSite = {
+    dialogs: 'dialog',
+    pages: 'main',
+    browser: 'none',
+    flowOf: () => '',
+    visit: async () => visit,
+    close: async () => {},
+  };
+  const flow = { starts: {}, byItself: [], how: () => undefined };
+  const rules = { machine, bindings, flow, facts: () => ({}), left: new Map(), byItself: [], never: [] };
+  const stage: PathStage = {
+    site,
+    screens: { say: () => () => '', open: async () => Promise.reject(new Error('not asked for')) },
+    say: () => '',
+    bindings,
+    rules,
+    says: ({ event }) => event.type,
+  };
+  if (graph === undefined) throw new Error('the machine has no graph');
+  return walk(stage, start, graph, edges);
+}
+
+test('a press that closes its own page is taken, though the page is gone before the press is said to be done', async () => {
+  const { taken, end } = await walkWith((page) => {
+    page.isGone = true;
+    throw new Error(`locator.click: ${PAGE_CLOSED}`);
+  });
+  expect(end).toBeUndefined();
+  expect(taken.map(({ edge, isSeen }) => [edge.event.type, isSeen])).toEqual([['CLOSED', true]]);
+});
+
+test('a press that fails on a page that is still there is a fault', async () => {
+  const { end } = await walkWith(() => {
+    throw new Error('locator.click: no such button');
+  });
+  expect(end).toMatchObject({ kind: 'fault', why: 'locator.click: no such button' });
+});
+
+test('a press that a short timer overtakes is skipped with that reason: a busy machine is no fault of the product', async () => {
+  const overtaken = (page: FlowPage) => {
+    page.state = 'later';
+    throw new Error('locator.click: Timeout exceeded');
+  };
+  const { end } = await walkWith(overtaken, hasty);
+  expect(end).toMatchObject({ kind: 'cut', why: 'A timer went off before the step could be done and looked at.' });
+  expect((await walkWith(overtaken)).end?.kind).toBe('fault');
+});

@@ -1,0 +1,85 @@
+/** @vitest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createMachine, fromPromise, setup } from 'xstate';
+import { journeysOf } from '../../src/atlas/journeys.ts';
+import { atlasOf } from '../../src/atlas/pages.ts';
+import { siteOf } from '../../src/atlas/site.ts';
+import { defineConfig } from '../../src/config.ts';
+import { modelOf } from '../../src/explore/model-of.ts';
+import { chartGraph } from '../../src/inspector/chart-graph.ts';
+import { speakerOf } from '../../src/plans/speaker.ts';
+
+/* Atlases of machines whose authors never thought of one. */
+
+const cart = setup({ actors: { fetchPrices: fromPromise(async () => 1) } }).createMachine({
+  id: 'cart/check-out#1',
+  initial: 'pricing',
+  states: { pricing: { invoke: { src: 'fetchPrices', onDone: 'shown' } }, shown: {} },
+});
+const index = createMachine({ id: 'index', initial: 'only', states: { only: {} } });
+
+async function pagesOf(...machines: readonly Parameters<typeof modelOf>[0][]): Promise<ReadonlyMap<string, string>> {
+  const config = defineConfig({ machines: Object.fromEntries(machines.map((machine) => [machine.id, machine])) });
+  const speaker = speakerOf(config, 'en');
+  const { pages } = await atlasOf(
+    siteOf(config),
+    machines.map((machine) => modelOf(machine)),
+    (model) => journeysOf([speaker], model),
+    undefined,
+    new Date(0),
+  );
+  return pages;
+}
+
+test('a machine whose ID no file or address can have gets a page, and links lead to it', async () => {
+  const pages = await pagesOf(cart, index);
+  expect([...pages.keys()]).toEqual(['cart-check-out-1.html', 'machine-index.html', 'index.html', 'recording.html']);
+  const first = pages.get('index.html') ?? '';
+  const links = [...first.matchAll(/href="([^"#]+\.html)/g)].map(([, file]) => file);
+  expect([...new Set(links)].filter((file) => !pages.has(file ?? ''))).toEqual([]);
+  expect(first).toContain('href="machine-index.html"');
+});
+
+test('an actor without an ID is called by its logic on the page, too', async () => {
+  const page = (await pagesOf(cart)).get('cart-check-out-1.html') ?? '';
+  expect(page).not.toMatch(/>\d+\.cart/);
+  expect(page).toContain('<code>fetchPrices</code>');
+  expect(page).toContain('<code>fetchPrices is done</code>');
+});
+
+test('one machine in one language is counted as one, and has no choice of languages', async () => {
+  const pages = await pagesOf(cart);
+  expect(pages.get('index.html')).toContain('1 machine · 2 states · 1 transition, 1 of them in 1 path · 0 requirements');
+  expect(pages.get('index.html')).toContain('No state’s description names one.');
+  expect(pages.get('cart-check-out-1.html')).not.toContain('Steps in');
+});
+
+test('the box of a state has room for a name in Korean', () => {
+  const named = (name: string) => createMachine({ id: 'named', initial: name, states: { [name]: {} } });
+  const widthOf = (name: string) => chartGraph(named(name)).children?.[0]?.children?.[0]?.width ?? 0;
+  const name = '비밀번호를다시정하는중';
+  // A character is as wide as the letters are high: 12 px.
+  expect(widthOf(name)).toBeGreaterThan(name.length * 12 + 18);
+});
+
+test('a page is read in its own language where another atlas from the same place was read in one that it lacks', async () => {
+  const page = new DOMParser().parseFromString((await pagesOf(cart)).get('cart-check-out-1.html') ?? '', 'text/html');
+  document.body.replaceChildren(...page.body.childNodes);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
+  Element.prototype.scrollTo ??= () => {};
+  localStorage.setItem('atlas-language', 'ko');
+  const scripts = ['chart-view/view.js', 'atlas/page/machine.js'].map((file) =>
+    readFileSync(join(import.meta.dirname, '../../src', file), 'utf8').replaceAll('export function', 'function'),
+  );
+  new Function(scripts.join('\n'))();
+  expect(document.documentElement.dataset.language).not.toBe('ko');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
