@@ -92,6 +92,7 @@ const REST: readonly string[] = [
   'tests/journeys/login-faults.test.ts',
   'tests/journeys/lost-answers.test.ts',
   'tests/journeys/mail-link.test.ts',
+  'tests/journeys/moving-presses.test.ts',
   'tests/journeys/own-account.test.ts',
   'tests/journeys/passkeys/passkey-offer.test.ts',
   'tests/journeys/passkeys/refused-passkeys.test.ts',

@@ -1,7 +1,12 @@
+import { isWithin } from '../kept-press.ts';
+
 /** ms after a step in which no press counts: a person cannot have seen the new one so soon. */
 export const STEP_REST = 250;
 /** ms after a step in which a press at the place of the one that led to it does not count, and a form shows no error at what is untouched. */
 export const STEP_GRACE = 1000;
+
+/** ms in which the click of a finger follows its end. */
+const TAP = 50;
 
 const CONTROLS = 'button, a[href], input, select, summary, label';
 
@@ -12,19 +17,43 @@ interface Place {
 
 /** Where the last press was; null after a key or a letter: the next press is one of its own. */
 let lastPlace: Place | null = null;
-/** When a panel began to show its step. */
-const begun = new WeakMap<Element, number>();
+/** A press is under way, or its click is yet to come. */
+let isPressed = false;
+/** When a panel began to show its step, and what press had led to it. */
+const begun = new WeakMap<Element, { readonly at: number; readonly place: Place | null }>();
 const ends = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Watches where presses are; once a page. */
 function watch(): void {
+  let endOfPress: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true } as const;
   document.addEventListener(
     'pointerdown',
     ({ clientX, clientY }) => {
       lastPlace = { x: clientX, y: clientY };
+      clearTimeout(endOfPress);
+      isPressed = true;
     },
     options,
+  );
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(
+      type,
+      () => {
+        endOfPress = setTimeout(() => {
+          isPressed = false;
+        }, TAP);
+      },
+      options,
+    );
+  // What rests is not there for the pointer: the press would take the focus from a field that letters are for.
+  document.addEventListener(
+    'mousedown',
+    (event) => {
+      const isAt = (resting: Element) => isWithin(resting.getBoundingClientRect(), event.clientX, event.clientY);
+      if ([...document.querySelectorAll('[data-resting]')].some(isAt)) event.preventDefault();
+    },
+    { capture: true },
   );
   for (const type of ['keydown', 'input'] as const)
     document.addEventListener(
@@ -45,8 +74,8 @@ let watching = false;
 export function restPresses(content: Element): void {
   const panel = content.querySelector('[data-dialog-panel]');
   if (panel === null) return;
-  begun.set(panel, performance.now());
   const place = lastPlace;
+  begun.set(panel, { at: performance.now(), place });
   // Looked up when the panel takes presses again: until then it may scroll, and what it shows may still come.
   rest(panel, STEP_REST, () => {
     const control = place === null || lastPlace === null ? null : controlAt(place);
@@ -61,11 +90,13 @@ export function watchPlaces(): void {
   watch();
 }
 
-/** The step around this element has only just taken the place of another one. */
+/** The step around this element has only just taken the place of another one, and what was done may have been meant for that one. */
 export function isFreshStep(element: Element): boolean {
   const panel = element.closest('[data-dialog-panel]');
-  const since = panel === null ? undefined : begun.get(panel);
-  return since !== undefined && performance.now() - since < STEP_GRACE;
+  const step = panel === null ? undefined : begun.get(panel);
+  if (step === undefined || performance.now() - step.at >= STEP_GRACE) return false;
+  // A press elsewhere than the one that led here is meant for this step.
+  return step.place === null || lastPlace === null || (step.place.x === lastPlace.x && step.place.y === lastPlace.y);
 }
 
 const controlAt = ({ x, y }: Place): Element | null => document.elementFromPoint?.(x, y)?.closest(CONTROLS) ?? null;
@@ -73,13 +104,15 @@ const controlAt = ({ x, y }: Place): Element | null => document.elementFromPoint
 function rest(element: Element, time: number, then?: () => void): void {
   clearTimeout(ends.get(element));
   element.setAttribute('data-resting', '');
-  ends.set(
-    element,
-    setTimeout(() => {
-      end(element);
-      then?.();
-    }, time),
-  );
+  const since = performance.now();
+  const finish = () => {
+    // A press that began before ends on nothing. Its end may never be told, as outside of the window.
+    if (isPressed && performance.now() - since < STEP_GRACE) return wait(TAP);
+    end(element);
+    then?.();
+  };
+  const wait = (ms: number) => void ends.set(element, setTimeout(finish, ms));
+  wait(time);
 }
 
 function end(element: Element): void {

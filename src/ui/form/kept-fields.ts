@@ -34,7 +34,9 @@ export function keepFields(within: HTMLElement): () => void {
     if (focused === null || document.activeElement === focused) return;
     const target = focused.isConnected ? focused : findByMeaning(meaning, within);
     target?.focus({ preventScroll: true });
-    if (caret !== null && target instanceof HTMLInputElement) target.setSelectionRange(caret.start, caret.end, caret.direction);
+    // What has the name now may be a field in which none can be set.
+    if (caret !== null && target instanceof HTMLInputElement && target.selectionStart !== null)
+      target.setSelectionRange(caret.start, caret.end, caret.direction);
   };
 }
 

@@ -4,6 +4,8 @@ import type { CDPSession, Page } from 'playwright-core';
 export interface Visit {
   readonly page: Page;
   readonly input: CDPSession;
+  /** How long a press lasts, ms. */
+  readonly held: number;
 }
 
 /** What a person does around the take-over, and what has to be there at the end. */
@@ -47,6 +49,8 @@ export async function press(visit: Visit, selector: string): Promise<void> {
   // On a busy machine the page may not have come to its end yet, where what opens its popups stands: the press before waits for that.
   await visit.page
     .locator(selector)
+    // A step that has just begun takes no press: nobody has seen it yet (SEEN-2).
+    .and(visit.page.locator(':not([data-resting] *)'))
     .filter({ visible: true })
     .first()
     .waitFor({ timeout: SEEN_WITHIN })
@@ -55,7 +59,7 @@ export async function press(visit: Visit, selector: string): Promise<void> {
   throw new Error(`${selector} could not be met`);
 }
 
-async function pressOnce({ page, input }: Visit, selector: string): Promise<boolean> {
+async function pressOnce({ page, input, held }: Visit, selector: string): Promise<boolean> {
   const place = await page.evaluate((wanted) => {
     const button = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
     button?.scrollIntoView({ block: 'nearest' });
@@ -71,6 +75,7 @@ async function pressOnce({ page, input }: Visit, selector: string): Promise<bool
   if (place === undefined) throw new Error(`${selector} is not to be seen, but ${await shown(page)}`);
   const mouse = { ...place, button: 'left', clickCount: 1 } as const;
   await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+  await new Promise((resolve) => setTimeout(resolve, held));
   await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
   return page.evaluate(() => (window as { wasMet?: boolean }).wasMet === true);
 }
@@ -236,6 +241,19 @@ export const ACTIONS: readonly Action[] = [
     before: [LOG_IN],
     act: (visit) => press(visit, SIGN_UP),
     fault: (visit) => wants(visit, { flow: 'agreement', depth: 1 }),
+  },
+  {
+    name: 'lets a password manager fill the form by script',
+    before: [LOG_IN, EMAIL_WAY],
+    act: ({ page }) =>
+      page.evaluate(() => {
+        for (const field of document.querySelectorAll<HTMLInputElement>(
+          'dialog[open] [data-drawn=emailLogin] :is([id][name=email], [name=password])',
+        ))
+          field.value = 'sori@example.kr';
+        Object.assign(window, { typed: 'sori@example.kr' });
+      }),
+    fault: async (visit) => (await typedStands(visit)) ?? passwordStands(visit),
   },
   {
     name: 'types Korean, composed letter by letter',

@@ -32,6 +32,9 @@ let loaded = 0;
 /** The take-over may take this much longer than in the loads before it, ms. */
 const MARGIN = 150;
 
+/** Every other press lasts as long as a person's, ms. */
+const HELD = 100;
+
 interface Outcome {
   readonly fault: string | null;
   /** From the last step of `before` to the end of the take-over, ms. */
@@ -47,7 +50,7 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
     page.on('pageerror', ({ message }) => errors.push(message));
     const input = await context.newCDPSession(page);
     if (options.slow) await slowDown(input);
-    const visit: Visit = { page, input };
+    const visit: Visit = { page, input, held: loaded % 2 === 0 ? 0 : HELD };
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(isOpen ? 'dialog[open]' : 'header [data-leads=login]').waitFor();
     for (const step of action.before) {

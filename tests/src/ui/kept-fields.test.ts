@@ -46,6 +46,15 @@ test('[DOOR-4] a foreign field of the same name does not stand for ours', () => 
   expect(input('email').value).toBe('minji@madang.edu');
 });
 
+test('[DOOR-4] the focus in a foreign field of the name goes on to ours, though no caret can be set in it', () => {
+  popups.querySelector('form')?.prepend(Object.assign(document.createElement('input'), { name: 'email', type: 'text', value: 'mi' }));
+  popups.querySelector<HTMLInputElement>('form > input')?.focus();
+  const putBack = keepFields(popups);
+  popups.innerHTML = FORM;
+  putBack();
+  expect(document.activeElement).toBe(input('email'));
+});
+
 test('[DOOR-4] nothing is written where nothing was drawn anew', () => {
   input('email').value = 'minji@madang.edu';
   const putBack = keepFields(popups);
