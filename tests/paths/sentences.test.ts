@@ -15,6 +15,7 @@ import { speakerOf } from '#statewalk/plans/speaker.ts';
 import { stepName } from '#statewalk/plans/step-name.ts';
 import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
+import { hasScreen } from '../sweeps/states/looks.ts';
 
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];
 const keysOf = (language: Language) => textsOf(language).map(([key]) => key);
@@ -69,6 +70,16 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     ).toEqual([]);
     expect(said.filter(({ text }) => /\{\{|\$t\(|undefined|methods\.|agreement\.items/.test(text)).map(({ step }) => step)).toEqual([]);
   });
+});
+
+test.each(LANGUAGES)('each last state of a flow with a screen says in %s what is then to be seen', (language) => {
+  const speaker = speakerOf(config, language);
+  const last = Object.entries(models).flatMap(([id, { machine }]) =>
+    hasScreen(id) ? Object.entries(machine.states).flatMap(([name, { type }]) => (type === 'final' ? [{ id, name }] : [])) : [],
+  );
+  expect(last.length).toBeGreaterThan(50);
+  const silent = last.filter(({ id, name }) => speaker.afterwards(id, name) === undefined);
+  expect(silent, `"ends" of machines/<flow>/qa/<flow>.sentences.json, or of machines/sentences/${language}.json`).toEqual([]);
 });
 
 test('a step without a sentence is called by its name', () => {

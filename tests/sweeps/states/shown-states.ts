@@ -5,7 +5,7 @@ import { FAILURE_CODES, type Failure } from '#machines/failures.ts';
 import { dotted } from '#src/popups/state-name.ts';
 import { isResting } from '#statewalk/explore/chart.ts';
 import type { Edge } from '#statewalk/explore/edge.ts';
-import { explore } from '#statewalk/explore/graph.ts';
+import { explore, type Graph } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
 import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
@@ -23,6 +23,8 @@ export interface ShownState {
   /** The shortest way to it. */
   readonly way: readonly Edge[];
   readonly snapshot: AnyMachineSnapshot;
+  /** The events that a person may send there. */
+  readonly offers: string;
   /** What it has to say, by its look. */
   readonly failures: readonly Failure[];
 }
@@ -58,6 +60,12 @@ export function modelOf(flow: FlowWithScreen): Model {
   return models[flow];
 }
 
+/** The events that a person may send at a vertex. */
+export function offersAt(graph: Graph, vertex: string): string {
+  const types = (graph.edges.get(vertex) ?? []).flatMap(({ source, event }) => (source === 'person' ? [event.type] : []));
+  return [...new Set(types)].sort().join(', ') || 'nothing';
+}
+
 const known = new Map<FlowWithScreen, readonly ShownState[]>();
 
 /** The states of a flow that look different from one another, in the order in which they are met. A flow is explored once. */
@@ -78,7 +86,8 @@ function exploredStates(flow: FlowWithScreen): ShownState[] {
       for (const thing of look) seen.add(thing);
       const way = shortestPath(graph, vertex);
       const name = `${flow} ${look.join(', ')}`;
-      return [{ name, flow, input, way, snapshot, failures: failuresOf(snapshot).filter((each) => name.includes(failureWord(each))) }];
+      const failures = failuresOf(snapshot).filter((each) => name.includes(failureWord(each)));
+      return [{ name, flow, input, way, snapshot, offers: offersAt(graph, vertex), failures }];
     });
   });
 }

@@ -11,6 +11,7 @@ import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { IS_REST } from '#tests/support/part.ts';
 import { SAMPLE_CONSENTS, SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER, SAMPLE_WAYS } from '#tests/support/samples.ts';
 import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
+import { type KeptControls, keptControls, writeControls } from './kept-controls.ts';
 import { IS_WHOLE_MATRIX, seenOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
 import { FLOWS, type ShownState, shownAs, shownStates, titleOf } from './shown-states.ts';
@@ -50,6 +51,10 @@ const DATA = [
   'meet.partner.example',
 ];
 
+/** The sweep then only notes what can be pressed in each state, for test plans. */
+const IS_WRITING_CONTROLS = process.env.WRITE_CONTROLS === '1';
+const WRITE = 'WRITE_CONTROLS=1 npx vitest run --project browser tests/sweeps/states/sweep-1.test.ts (and sweep-2) writes it anew';
+
 const speak = new Map<Language, TFunction>();
 
 /** Every state that people can see, as the explorer met it in the shipped machines, on its real screen: those of one of `parts` equal parts of the flows. */
@@ -69,12 +74,23 @@ export function sweep(part: number, parts: number): void {
 
   describe.each(flows)('%s', (flow) => {
     const ofFlow = mine.filter(({ state }) => state.flow === flow);
+    if (IS_WRITING_CONTROLS) {
+      it('controls are written', async () => writeControls(flow, await controlsIn(page, ofFlow)));
+      return;
+    }
+    const kept = keptControls(flow);
+    it('controls are kept of these states, and of no others', () => {
+      expect([...kept.keys()], WRITE).toEqual(ofFlow.map(({ state }) => state.name));
+    });
     it.each(ofFlow.map(({ state, index }) => [titleOf(state), state, index] as const))('%s', async (_title, state, index) => {
       const found: string[] = [];
       for (const { theme, language } of seenOf(index)) {
         await page.emulateMedia({ colorScheme: theme });
         await show(page, state, language);
         const faults = [...(await unsaid(page, state, language)), ...(await overflows(page))];
+        const { offers, names } = kept.get(state.name) ?? {};
+        const [before, now] = [names?.[language]?.join(), (await page.evaluate(() => window.namesOnTop())).join()];
+        if (offers !== state.offers || before !== now) faults.push(`${now} can be pressed, ${before} is kept: ${WRITE}`);
         // Japanese comes in the theme of Korean: what axe finds hangs on the theme, hardly on the language.
         if (IS_WHOLE_MATRIX || language !== 'ja') faults.push(...(await violations(page)));
         if (language === 'en') faults.push(...(await invalidHtml(page)));
@@ -84,6 +100,20 @@ export function sweep(part: number, parts: number): void {
       expect(found).toEqual([]);
     });
   });
+}
+
+/** What can be pressed in each of these states. */
+async function controlsIn(page: Page, states: readonly { readonly state: ShownState }[]): Promise<Map<string, KeptControls>> {
+  const seen = new Map<string, KeptControls>();
+  for (const { state } of states) {
+    const names: Record<string, readonly string[]> = {};
+    for (const language of LANGUAGES) {
+      await show(page, state, language);
+      names[language] = await page.evaluate(() => window.namesOnTop());
+    }
+    seen.set(state.name, { offers: state.offers, names });
+  }
+  return seen;
 }
 
 /** What is wrong with the longest of texts, once a state. */

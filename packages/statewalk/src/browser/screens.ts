@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { dotted } from '../state-name.ts';
 import type { Bindings, Left, Say, Unbound } from './bindings.ts';
@@ -27,6 +28,8 @@ export interface Screens {
   launch?(options: LaunchOptions): Promise<Browser>;
   /** What has to be seen of an active snapshot. Default: `data-flow data-state`, as `machine state`. */
   wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
+  /** What can be pressed at a vertex, as its real screen was seen to say it; `undefined` where none was seen. Default: what bindings name. */
+  controlsThere?(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined;
   /** How this step of an actor comes about. Default: it is played. */
   wayOf?(bindings: Bindings, input: string, edge: Edge): Way;
   /** Other ways in which an answer comes that leads to the same step (`the token had expired`): `FlowPage.answer` takes each once. */

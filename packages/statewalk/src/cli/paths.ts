@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
-import { callOf, defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
+import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { counted } from '../counted.ts';
+import type { Graph } from '../explore/graph.ts';
 import { modelsOf } from '../models.ts';
 import { durationOf } from '../plans/budget/duration.ts';
 import { withinBudget } from '../plans/budget/within-budget.ts';
@@ -12,8 +13,10 @@ import { budgetSentence } from '../plans/formats/budget-part.ts';
 import { FORMAT_NAMES, FORMATS } from '../plans/formats/formats.ts';
 import { playwright } from '../plans/formats/playwright.ts';
 import { xray } from '../plans/formats/xray.ts';
+import { leftLines } from '../plans/left-lines.ts';
 import { UsageError } from '../plans/names.ts';
 import { named, readRegistry, said, updated } from '../plans/path-registry.ts';
+import { PeoplePaths } from '../plans/people-paths.ts';
 import type { FoundIn, Plan } from '../plans/plan.ts';
 import { COVERS, type Request, STRATEGIES } from '../plans/request.ts';
 import { machinesFor, makePlan } from '../plans/run.ts';
@@ -171,14 +174,15 @@ export const paths: Run = async (config, args, project) => {
   try {
     const explorer = await explorerOf(config, project);
     const request = requestOf({ ...options, inputs: input });
-    const made = makePlan(models, names, request, speaker, progress.next, explorer);
+    const people = whom === undefined ? undefined : new PeoplePaths(config, request, speaker);
+    const search = people && ((name: string, graphs: readonly Graph[]) => people.find(name, graphs));
+    const made = makePlan(models, names, request, speaker, progress.next, explorer, search);
     const registered = registry === undefined ? undefined : register(registry, made.plan, made.found);
     const all = { plan: registered?.plan ?? made.plan, found: made.found };
     const asked = { effort: config.effort, request, reading: speaker, machines: models };
     const { plan: chosen, found } = budget === undefined ? all : withinBudget(all, { ...asked, seconds: budget });
     const whole = await withControls(config, chosen, found, speaker);
-    const { plan, leftOut } =
-      whom === undefined ? { plan: whole, leftOut: 0 } : forPeople(config, whole, found, speaker, language === defaultLanguage(config));
+    const plan = people === undefined ? whole : forPeople(config, whole, found, speaker, language === defaultLanguage(config));
     progress.end();
     if (format === 'xray') writeFeatures(plan, speaker, out);
     else write(format === 'playwright' ? await playwright(config, found, speaker, out) : FORMATS[format](plan, speaker), out);
@@ -189,7 +193,7 @@ export const paths: Run = async (config, args, project) => {
         ...notesWith(made.notes, config),
         ...(registered?.changes ?? []),
         ...(plan.budget === undefined ? [] : [budgetSentence(plan.budget, speaker)]),
-        ...(leftOut === 0 ? [] : [`${counted(leftOut, 'path')} left out that only a script can take: ${callOf(config, 'browser')}`]),
+        ...(people === undefined ? [] : leftLines(people, names.length === 1)),
         ...(whom === undefined || config.at?.account === undefined ? [] : [`An account to follow them with: ${config.at.account}`]),
         `${counted(names.length, 'machine')}, ${counted(written.length, 'path')}, ${counted(count, 'step')}${out === undefined ? '' : `, in ${out}`}.`,
       ].join('\n'),

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Bindings } from '../browser/bindings.ts';
-import { isClicked } from '../browser/offered.ts';
+import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
 import type { Edge } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
@@ -9,7 +9,7 @@ import type { Effort } from './budget/effort.ts';
 import { waitOf } from './budget/estimate.ts';
 import { stateOf } from './places.ts';
 import type { Speaker } from './speaker.ts';
-import { stepNameOf } from './step-name.ts';
+import { holdsFor, patternOf, stepNameOf } from './step-name.ts';
 
 /** Where the steps of a path are taken. */
 export interface Walked {
@@ -41,8 +41,57 @@ export function flowEndedBy(edge: Edge, walked: Walked): string | undefined {
   return walked.bindings.some((each) => each.flow === flow) ? flow : undefined;
 }
 
+/**
+ * Why no person takes a step: no sentence says how; the project says that only a script does; the screen has no control for it there; a timer is
+ * quicker than a person.
+ */
+export type Obstacle = 'untold' | 'scriptOnly' | 'noControl' | 'tooQuick';
+
+/** Says what keeps a person from this step; `undefined`: nothing does. */
+export function obstacleTo(edge: Edge, walked: Walked): Obstacle | undefined {
+  const { machine, speaker, bindings } = walked;
+  if (isTooQuick(edge, walked)) return 'tooQuick';
+  const bound = bindings.find(({ flow }) => flow === machine);
+  if (bound !== undefined && isClicked(edge, bound)) {
+    const isMissing = bound.events[edge.event.type] === undefined || lacksControl(edge, bound) || isPreceded(edge, bound);
+    if (isMissing) return 'noControl';
+  }
+  const told = [speaker.arrange(machine, edge.event), isOwnRow(edge, walked) ? slowAt(edge.from, walked) : undefined];
+  if (told.some((text) => text !== undefined && isScriptOnly(text, speaker)) || isReplaced(edge, walked)) return 'scriptOnly';
+  return isUntold(edge, walked) ? 'untold' : undefined;
+}
+
+/** Does another failure of the same actor come where a person brings this one about? */
+function isReplaced(edge: Edge, walked: Walked): boolean {
+  const other = walked.speaker.rather(edge.event);
+  if (other === undefined) return false;
+  const [pattern, { of }] = [patternOf(other), nameIn(edge, walked)];
+  const steps = (walked.graph.edges.get(edge.from) ?? []).map((each) => nameIn(each, walked));
+  return steps.some((step) => step.of === of && [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step));
+}
+
+/** Does the project say of this that no person does it? */
+export const isScriptOnly = (text: string, { label }: Speaker): boolean => text.startsWith(label('notByHand'));
+
+/** Is it a row of a plan, not a part of the row before? A person does it, there or elsewhere, or waits for a timer. */
+export function isOwnRow(edge: Edge, walked: Walked): boolean {
+  const { machine, speaker } = walked;
+  if (flowEndedBy(edge, walked) !== undefined) return true;
+  if (isAtOnce(edge, walked) || isFlash(edge, walked)) return false;
+  const { kind, name } = nameIn(edge, walked);
+  const isAnswer = edge.source === 'actor' && kind !== name;
+  return edge.source !== 'actor' || (!isAnswer && (speaker.arrange(machine, edge.event) ?? '') !== '');
+}
+
+/** Does a timer end what nobody has the time to look at? */
+export function isFlash(edge: Edge, { effort }: Walked): boolean {
+  if (edge.source !== 'timer') return false;
+  const wait = waitOf(edge, edge.before.machine);
+  return wait > 0 && wait < effort.look;
+}
+
 /** Does nothing say how a person brings this about, although something else may happen there? */
-export function isUntold(edge: Edge, walked: Walked): boolean {
+function isUntold(edge: Edge, walked: Walked): boolean {
   const { machine, speaker, bindings, graph } = walked;
   const { text, hasSentence } = speaker.step(machine, edge);
   // An answer may be called by its name; what a person does may not.
@@ -58,15 +107,19 @@ export function isUntold(edge: Edge, walked: Walked): boolean {
 
 /** Tells how to hold back the answers that are on their way in this state; `undefined` where none is. */
 export function slowAt(vertex: string, walked: Walked): string | undefined {
-  const answers = (walked.graph.edges.get(vertex) ?? []).filter(
-    (edge) => edge.source === 'actor' && nameIn(edge, walked).kind === 'done' && flowEndedBy(edge, walked) === undefined,
-  );
+  const answers = (walked.graph.edges.get(vertex) ?? []).filter((edge) => !isOwnRow(edge, walked) && nameIn(edge, walked).kind === 'done');
   const told = answers.map((edge) => walked.speaker.slow(nameIn(edge, walked).of ?? '') ?? '');
-  return told.find((text) => text !== '');
+  return told.find((text) => isScriptOnly(text, walked.speaker)) ?? told.find((text) => text !== '');
+}
+
+/** Does it come at once, before a person can act, and only where something begins? The project's sentences say that nobody holds it back. */
+export function isAtOnce(edge: Edge, walked: Walked): boolean {
+  const { kind, name } = nameIn(edge, walked);
+  return kind === name && isScriptOnly(walked.speaker.slow(name, false) ?? '', walked.speaker);
 }
 
 /** Does a timer take the screen away before a person can act there, and does the same step lead elsewhere then? */
-export function isTooQuick(edge: Edge, walked: Walked): boolean {
+function isTooQuick(edge: Edge, walked: Walked): boolean {
   const { graph, effort } = walked;
   if (edge.source !== 'person') return false;
   const leaving = graph.edges.get(edge.from) ?? [];

@@ -4,6 +4,7 @@ import type { StatewalkConfig } from '../config.ts';
 import type { Edge } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
+import { onlyControl } from './only-control.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -12,6 +13,8 @@ interface Screens {
   readonly bindings: Bindings;
   readonly say: Say;
   readonly speaker: Speaker;
+  /** What was seen on the real screen. */
+  readonly there: ((graph: Graph, vertex: string) => readonly string[] | undefined) | undefined;
 }
 
 /** The plan, in which each step of a person names what is pressed, or says that the screen has nothing for it, and each sight has what can be pressed there. */
@@ -27,7 +30,9 @@ export async function withControls(
     const bindings = all.find(({ flow }) => flow === each.machine);
     const foundIn = found.find(({ machine }) => machine === each.machine);
     if (bindings === undefined || foundIn === undefined) return each;
-    return { ...each, paths: await Promise.all(each.paths.map((path) => ofPath(path, foundIn, { bindings, say, speaker }))) };
+    const seen = screens.controlsThere;
+    const there = seen && ((graph: Graph, vertex: string) => seen(bindings.flow, graph, vertex, speaker.language));
+    return { ...each, paths: await Promise.all(each.paths.map((path) => ofPath(path, foundIn, { bindings, say, speaker, there }))) };
   });
   return { ...plan, machines: await Promise.all(machines) };
 }
@@ -44,12 +49,13 @@ async function ofPath(path: PlanPath, { graphs, paths }: FoundIn, screens: Scree
   return { ...path, start: await seenAt(path.start, graph, graph.initial, screens), steps: await Promise.all(steps) };
 }
 
-async function seenAt(sight: Sight, graph: Graph, vertex: string, { bindings, say }: Screens): Promise<Sight> {
-  const names = new Set<string>();
+async function seenAt(sight: Sight, graph: Graph, vertex: string, { bindings, say, there }: Screens): Promise<Sight> {
+  const [offered, missing] = [new Set<string>(), new Set<string>()];
   for (const edge of graph.edges.get(vertex) ?? [])
-    if (isClicked(edge, bindings) && !lacksControl(edge, bindings))
-      for (const { name } of await pressedIn(edge, bindings, say)) names.add(name);
-  return { ...sight, controls: [...names] };
+    if (isClicked(edge, bindings))
+      for (const { name } of await pressedIn(edge, bindings, say)) (lacksControl(edge, bindings) ? missing : offered).add(name);
+  const controls = there === undefined ? [...offered] : there(graph, vertex)?.filter((name) => offered.has(name) || !missing.has(name));
+  return controls === undefined ? sight : { ...sight, controls };
 }
 
 async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<readonly Pressed[]> {
@@ -58,10 +64,16 @@ async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<read
   return pressed;
 }
 
-async function namedBy(does: string, edge: Edge, { bindings, say, speaker: { label } }: Screens): Promise<string> {
+const QUOTED = /[“”「」]/;
+
+async function namedBy(does: string, edge: Edge, { bindings, say, speaker }: Screens): Promise<string> {
+  const { label } = speaker;
   if (!isClicked(edge, bindings)) return does;
   if (bindings.events[edge.event.type] === undefined || lacksControl(edge, bindings)) return `${does} (${label('noControl')})`;
   if (isPreceded(edge, bindings)) return `${does} (${label('preceded')})`;
+  const only = onlyControl(bindings, edge, say);
+  // A sentence for several controls of one event does not name the one that stands here.
+  if (only !== undefined && !does.includes(only.name) && QUOTED.test(does)) return speaker.use(only) ?? does;
   const unnamed = (await pressedIn(edge, bindings, say)).filter(({ name }) => !does.includes(name));
   return unnamed.length === 0 ? does : `${does} (${unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', ')})`;
 }

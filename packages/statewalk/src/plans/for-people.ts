@@ -1,16 +1,11 @@
 import type { StatewalkConfig } from '../config.ts';
 import type { Edge } from '../explore/edge.ts';
 import { EFFORT } from './budget/effort.ts';
-import { flowEndedBy, isTooQuick, isUntold, shownAt, slowAt, type Walked } from './by-hand.ts';
+import { isOwnRow, shownAt, slowAt, type Walked } from './by-hand.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
+import { takenBack } from './refused.ts';
 import type { Speaker } from './speaker.ts';
-import { stepNameOf } from './step-name.ts';
-
-export interface ForPeople {
-  readonly plan: Plan;
-  /** How many paths only a script can take. */
-  readonly leftOut: number;
-}
+import { titleOfPath } from './title.ts';
 
 /** A path with all that its telling needs. */
 interface Told extends Walked {
@@ -21,7 +16,7 @@ interface Told extends Walked {
 
 /**
  * The plan for a person who has the product alone: what comes by itself is part of the row before, since no person can check what stands on a
- * screen for a moment, and paths that no person can begin or bring about are left out.
+ * screen for a moment. Its paths are those of `PeoplePaths`.
  * @param hasMeanings Are the charts written in the language of the plan?
  */
 export function forPeople(
@@ -30,7 +25,7 @@ export function forPeople(
   found: readonly FoundIn[],
   speaker: Speaker,
   hasMeanings: boolean,
-): ForPeople {
+): Plan {
   const machines = plan.machines
     .map((each) => {
       const { graphs = [], paths = [] } = found.find(({ machine }) => machine === each.machine) ?? {};
@@ -38,28 +33,21 @@ export function forPeople(
         const graph = graphs.find(({ input }) => input === path.input);
         const edges = paths[path.number - 1]?.edges;
         if (graph === undefined || edges === undefined) return [];
-        return toldPath(path, { machine: each.machine, graph, speaker, bindings, effort: { ...EFFORT, ...effort }, edges, hasMeanings });
+        return [toldPath(path, { machine: each.machine, graph, speaker, bindings, effort: { ...EFFORT, ...effort }, edges, hasMeanings })];
       });
       return { ...each, paths: told };
     })
     .filter(({ paths }) => paths.length > 0);
-  const [all, left] = [plan, { machines }].map((each) => each.machines.flatMap(({ paths }) => paths).length);
   const account = at?.account === undefined ? '' : ` ${speaker.label('account').replace('{{command}}', at.account)}`;
-  return { plan: { ...plan, machines, note: `${speaker.label('examples')}${account}` }, leftOut: (all ?? 0) - (left ?? 0) };
+  return { ...plan, machines, note: `${speaker.label('examples')}${account}` };
 }
 
-/** The path in rows, or none, where a person cannot take it. */
-function toldPath(path: PlanPath, told: Told): PlanPath[] {
-  const { hasWords, label } = told.speaker;
-  if (hasWords && (path.begin === undefined || told.edges.some((edge) => isUntold(edge, told) || isTooQuick(edge, told)))) return [];
+/** The path in rows. */
+function toldPath(path: PlanPath, told: Told): PlanPath {
+  const { label } = told.speaker;
   const { arrange, ...whole } = folded(path, told);
-  const [impossible, no] = [label('notByHand'), [label('noControl'), label('preceded')].map((each) => `(${each})`)];
-  const cannot =
-    [...arrange, ...whole.steps.flatMap((step) => step.arrange)].some((each) => each.startsWith(impossible)) ||
-    path.steps.some(({ does }) => no.some((each) => does.endsWith(each)));
-  if (cannot) return [];
   const prepared = arrange.length === 0 ? '' : ` (${label('arrange')}: ${arrange.join('; ')})`;
-  return [{ ...whole, begin: `${whole.begin}${prepared}` }];
+  return { ...whole, title: titleOfPath(told.edges, told), begin: `${whole.begin}${prepared}` };
 }
 
 interface Row extends PlanStep {
@@ -75,19 +63,12 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
   const begin = path.begin ?? label('beginUnknown');
   const first: Row = { step: '', facts: undefined, source: 'actor', does: begin, arrange: [], sees: path.start, at: graph.initial };
   const rows: Row[] = [first];
-  /** The refusals that were arranged, by actor. */
-  const refused = new Map<string | undefined, { readonly row: number; readonly event: Edge['event'] }>();
+  const again = takenBack(edges, told);
   path.steps.forEach((step, index) => {
     const edge = edges[index];
     if (edge === undefined) return;
-    const { kind, of } = stepNameOf(edge.event, speaker.facts);
-    const isNew = edge.source !== 'actor' || flowEndedBy(edge, told) !== undefined;
-    const arranged = speaker.arrange(machine, edge.event) ?? '';
-    const before = kind === 'done' && arranged === '' ? refused.get(of) : undefined;
-    const taken = before && (speaker.again(before.event) ?? label('noLonger').replace('{{step}}', String(before.row || label('start'))));
-    const arrange = [arranged, taken ?? ''];
-    if (kind === 'error') refused.set(of, { row: rows.length - 1, event: edge.event });
-    else refused.delete(of);
+    const isNew = isOwnRow(edge, told);
+    const arrange = [speaker.arrange(machine, edge.event) ?? '', again[index] ?? ''];
     const last = rows.at(-1) ?? first;
     if (isNew) rows.push({ ...step, arrange, at: edge.to });
     else {

@@ -48,6 +48,8 @@ export interface PlanPath {
   readonly id: string;
   /** What people call it. */
   readonly name?: string | undefined;
+  /** The name that its steps give it. */
+  readonly title?: string;
   /** How a person comes to the start in the product. */
   readonly begin: string | undefined;
   readonly start: Sight;

@@ -1,8 +1,10 @@
 import { type Explorer, LIVE } from '../cache/project-cache.ts';
 import { statesOf } from '../explore/chart.ts';
 import { originalOf } from '../explore/edge.ts';
+import type { Graph } from '../explore/graph.ts';
 import type { Model } from '../explore/model.ts';
 import { requirementsIn } from '../requirements.ts';
+import type { Found } from './find-paths.ts';
 import { whyImpossible } from './impossible.ts';
 import { keptPaths } from './kept-paths.ts';
 import { knownName, UsageError } from './names.ts';
@@ -47,6 +49,8 @@ export function makePlan(
   speaker: Speaker,
   onMachine: (name: string) => void,
   explorer: Explorer = LIVE,
+  /** Finds other paths than those that are kept. */
+  search?: (name: string, graphs: readonly Graph[]) => Found,
 ): Result {
   const notes: string[] = [];
   const found = names.map((name): FoundIn => {
@@ -55,8 +59,8 @@ export function makePlan(
     const { machine } = model;
     check(model, request);
     const graphs = explorer.graphsOf(name, model, request.inputs);
-    const { paths, leftOut } = keptPaths(explorer, name, graphs, request, speaker);
-    if (paths.length === 0) {
+    const { paths, leftOut } = search?.(name, graphs) ?? keptPaths(explorer, name, graphs, request, speaker);
+    if (paths.length === 0 && search === undefined) {
       const targets = [request.from, ...request.through, request.to].filter((state) => state !== undefined);
       const reasons = targets.flatMap((target) =>
         graphs.map((graph) => whyImpossible(machine, graph, target, request.avoid, speaker.facts)),

@@ -27,9 +27,13 @@ export interface Sentences {
   readonly calls: Texts;
   /** Conditions of outcomes that a person cannot choose; a dash for an outcome that comes without one. */
   readonly arrange: Texts;
+  /** The same for refusals of what a person has typed: nothing begins with one. */
+  readonly typed: Texts;
+  /** Failures, each by the one that a person gets in its place where an actor can fail by both. */
+  readonly rather: Texts;
   /** Tells how the same succeeds after that refusal, where it is not enough that its arrangement is taken back; a dash where nothing has to be done. */
   readonly again: Texts;
-  /** Tells how a person makes an answer so slow that the state before it can be looked at, by actor (`any`); a dash where it waits for a person. */
+  /** Tells how a person makes an answer so slow that the state before it can be looked at, by actor (`any`) or event; a dash where it waits for a person. */
   readonly slow: Texts;
   /** The sight after a flow has ended, by its last state. */
   readonly ends: Texts;
@@ -50,6 +54,8 @@ export function sentencesIn(language: string, project: Partial<Sentences> = {}):
     labels: { ...own.labels, ...project.labels },
     calls: project.calls ?? {},
     arrange: project.arrange ?? {},
+    typed: project.typed ?? {},
+    rather: project.rather ?? {},
     again: project.again ?? {},
     slow: project.slow ?? {},
     ends: project.ends ?? {},

@@ -4,6 +4,7 @@ import { nameOfActor } from '../explore/name-of-actor.ts';
 import { failureWords } from '../failures.ts';
 import type { ProjectReading } from '../project-reading.ts';
 import { fill } from './fill.ts';
+import type { Pressed } from './formats/recorded-screen.ts';
 import { onlyControl, type Taken } from './only-control.ts';
 import { sentencesIn } from './sentences.ts';
 import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
@@ -20,14 +21,20 @@ export interface Speaker extends ProjectReading {
   /** Does the project say steps in words of its own? One without a sentence is then worth a note. */
   readonly hasWords: boolean;
   step(machine: string, taken: Taken): Spoken;
+  /** The use of a control. */
+  use(control: Pressed): string | undefined;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
   begin(machine: string, input: string): string | undefined;
   /** The condition of an outcome that a person cannot choose; empty where it comes without one. */
   arrange(machine: string, event: AnyEventObject): string | undefined;
+  /** Is it a refusal of what a person has typed? */
+  isOfTyped(event: AnyEventObject): boolean;
+  /** The failure that a person gets instead of this one, where an actor can fail by both. */
+  rather(event: AnyEventObject): string | undefined;
   /** Tells how the same succeeds after this refusal. */
   again(event: AnyEventObject): string | undefined;
-  /** Tells how a person holds back this actor's answer; empty where it waits for them. */
-  slow(actor: string): string | undefined;
+  /** Tells how a person holds back this actor's answer, or this event of an actor; empty where it waits for them. */
+  slow(name: string, isAnswer?: boolean): string | undefined;
   /** The sight after the flow has ended in this state. */
   afterwards(machine: string, state: string): string | undefined;
   /** A flow, as steps of others call it. */
@@ -45,9 +52,16 @@ export interface Speaker extends ProjectReading {
 /** Speaks for a project; without words of its own, in the package's. */
 export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
   const spoken = words?.fill?.(language) ?? fill;
-  const { flows, labels, calls, arrange, again, slow, ends, any, controls } = sentencesIn(language, words?.sentences?.(language));
+  const { flows, labels, calls, arrange, typed, rather, again, slow, ends, any, controls } = sentencesIn(
+    language,
+    words?.sentences?.(language),
+  );
   const { shown, say, facts, serverWords, isInServerWords } = failureWords(failures);
   const sayText = screens?.say(language);
+  const use = (control: Pressed): string | undefined => {
+    const template = controls[control.role];
+    return template && spoken(template, { ...control });
+  };
   /** An actor or a timer without words: by its name in the code, or its time. */
   const unsaid = ({ kind, of }: StepName, { before }: Taken): string | undefined => {
     if (of === undefined) return undefined;
@@ -67,8 +81,8 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       if (template === undefined) {
         const bound = bindings.find(({ flow }) => flow === machine);
         const control = bound === undefined || sayText === undefined ? undefined : onlyControl(bound, taken, sayText);
-        const use = controls[control?.role ?? ''];
-        return use === undefined ? { text: step.name, hasSentence: false } : { text: spoken(use, { ...control }), hasSentence: true };
+        const text = control && use(control);
+        return text === undefined ? { text: step.name, hasSentence: false } : { text, hasSentence: true };
       }
       // How a flow has ended says more than that it has.
       const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
@@ -76,6 +90,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const text = spoken(template, { ...step.values, call: call ?? unsaid(step, taken) });
       return { text, hasSentence };
     },
+    use,
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};
       const template = begin[input] ?? begin.any;
@@ -83,12 +98,14 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     },
     arrange(machine, event) {
       const step = stepNameOf(event, facts);
-      const template = find(flows[machine]?.arrange, step) ?? find(arrange, step);
+      const template = find(flows[machine]?.arrange, step) ?? find({ ...arrange, ...typed }, step);
       return done(template && spoken(template, step.values));
     },
+    rather: (event) => find(rather, stepNameOf(event, facts)),
+    isOfTyped: (event) => find(typed, stepNameOf(event, facts)) !== undefined,
     again: (event) => done(find(again, stepNameOf(event, facts))),
-    slow(actor) {
-      const template = slow[actor] ?? slow.any;
+    slow(name, isAnswer = true) {
+      const template = slow[name] ?? (isAnswer ? slow.any : undefined);
       return done(template && spoken(template, {}));
     },
     afterwards(machine, state) {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import type { Bindings } from '../../src/browser/bindings.ts';
+import { type Bindings, defineBindings } from '../../src/browser/bindings.ts';
+import type { Screens } from '../../src/browser/screens.ts';
+import { LIVE } from '../../src/cache/project-cache.ts';
 import { defineConfig } from '../../src/config.ts';
+import type { Graph } from '../../src/explore/graph.ts';
 import type { Model } from '../../src/explore/model.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
+import { withControls } from '../../src/plans/controls.ts';
 import { forPeople } from '../../src/plans/for-people.ts';
 import { markdown } from '../../src/plans/formats/markdown.ts';
+import { PeoplePaths } from '../../src/plans/people-paths.ts';
 import type { PlanPath } from '../../src/plans/plan.ts';
 import { makePlan } from '../../src/plans/run.ts';
 import type { Sentences } from '../../src/plans/sentences.ts';
@@ -64,13 +69,20 @@ const SAID = { SAVED: 'Save', AGAIN: 'Try again', LEFT: 'Leave', CLOSED: 'Close'
 function told({ machine = note, model = modelOf(machine), to = 'saved', words, steps = SAID, bindings = [], hasMeanings = true }: Told) {
   const config = defineConfig({
     machines: { [machine.id]: model },
-    failures: { shown: ({ context }) => (context as { failure?: string | null }).failure, isInServerWords: () => true },
+    failures: {
+      shown: ({ context }) => (context as { failure?: string | null }).failure,
+      isInServerWords: () => true,
+      facts: (error) => ({ kind: String(error) }),
+    },
     words: { sentences: () => ({ flows: { [machine.id]: { name: 'The note', begin: { any: 'Open it' }, steps } }, ...words }) },
   });
   const speaker = speakerOf(config, 'en');
-  const { plan, found } = makePlan({ [machine.id]: model }, [machine.id], { ...STRATEGY, to }, speaker, () => {});
-  const result = forPeople({ bindings, at: { account: 'make-account', open: () => Promise.reject() } }, plan, found, speaker, hasMeanings);
-  return { ...result, speaker, paths: result.plan.machines.flatMap(({ paths }) => paths) };
+  const request = { ...STRATEGY, to };
+  const people = new PeoplePaths({ bindings }, request, speaker);
+  const find = (name: string, graphs: readonly Graph[]) => people.find(name, graphs);
+  const { plan: made, found } = makePlan({ [machine.id]: model }, [machine.id], request, speaker, () => {}, LIVE, find);
+  const plan = forPeople({ bindings, at: { account: 'make-account', open: () => Promise.reject() } }, made, found, speaker, hasMeanings);
+  return { plan, made, found, people, speaker, paths: plan.machines.flatMap(({ paths }) => paths) };
 }
 
 const rowsOf = (path: PlanPath | undefined) => path?.steps.map(({ does, arrange, sees }) => [does, arrange.join('; '), sees.state]);
@@ -79,17 +91,18 @@ const ARRANGED = { 'save.error': 'Take the cable out', 'read.error': 'Open it wi
 test('answers come with the row before, and the row shows what stands there after them', () => {
   const [path] = told({}).paths;
   expect(path).toMatchObject({ begin: 'Open it → read succeeds', start: { state: 'writing', description: 'A form.' } });
-  expect(rowsOf(path)).toEqual([
-    ['Save → save succeeds', '', 'shown'],
-    ['Wait: moment', '', 'saved'],
-  ]);
+  expect(rowsOf(path)).toEqual([['Save → save succeeds → Wait: moment', '', 'saved']]);
 });
 
-test('paths with a refusal that no sentence says how to bring about are left out, and counted', () => {
-  expect(told({}).leftOut).toBeGreaterThan(0);
+test('refusals that no sentence says how to bring about are on no path, and each transition that is left says why', () => {
+  const leftOf = (words: Partial<Sentences>) => told({ words }).people.left.map(({ transition, why }) => `${transition}: ${why}`);
   expect(told({}).paths).toHaveLength(1);
-  expect(told({ words: { arrange: { ...ARRANGED, 'save.error': 'Not by hand: a script does it' } } }).paths).toHaveLength(2);
-  expect(told({ words: { arrange: ARRANGED } }).leftOut).toBe(0);
+  expect(leftOf({})).toContain('reading: read fails -> writing: untold');
+  expect(leftOf({})).toContain('refused: AGAIN -> saving: behind');
+  const byScript = { arrange: { ...ARRANGED, 'save.error': 'Not by hand: a script does it' } };
+  expect(told({ words: byScript }).paths).toHaveLength(2);
+  expect(leftOf(byScript)).toContain('saving: save fails -> refused: scriptOnly');
+  expect(leftOf({ arrange: ARRANGED })).not.toContainEqual(expect.stringContaining('save fails'));
 });
 
 test('arrangements for the begin of a path stand with it', () => {
@@ -99,10 +112,10 @@ test('arrangements for the begin of a path stand with it', () => {
 
 test('a success after a refusal says that what was arranged is taken back, or what else is done', () => {
   const refusedFirst = (words: Partial<Sentences>) =>
-    rowsOf(told({ words: { arrange: ARRANGED, ...words } }).paths.find((path) => path.steps.length > 2));
+    rowsOf(told({ words: { arrange: ARRANGED, ...words } }).paths.find((path) => path.steps.length > 1 && path.start.state === 'writing'));
   expect(refusedFirst({})?.slice(0, 2)).toEqual([
     ['Save → save fails', 'Take the cable out', 'refused'],
-    ['Try again → save succeeds', 'What was arranged for step 1 no longer holds', 'shown'],
+    ['Try again → save succeeds → Wait: moment', 'What was arranged for step 1 no longer holds', 'saved'],
   ]);
   expect(refusedFirst({ again: { 'save.error': 'Put it in' } })?.[1]?.[1]).toBe('Put it in');
 });
@@ -146,7 +159,7 @@ test('words of a sample are not what a server says', () => {
 
 test('meanings in another language than that of the plan are left out, and where nothing else is to be seen the flow is named', () => {
   const sights = told({ hasMeanings: false }).paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)]);
-  expect(sights.map(({ description }) => description)).toEqual(['Before you: The note.', 'Before you: The note.', '']);
+  expect(sights.map(({ description }) => description)).toEqual(['Before you: The note.', '']);
 });
 
 const child = setup({ types: { events: {} as { type: 'CLOSED' } } }).createMachine({
@@ -199,4 +212,50 @@ test('of two answers that lead to different states each needs words', () => {
   expect(begins({ 'ask.done is=new': '-', 'ask.done is=known': 'Have one' })).toEqual(
     expect.arrayContaining(['Open it → ask succeeds', 'Open it → ask succeeds (To arrange: Have one)']),
   );
+});
+
+test('a path is called by its flow, what is refused on it, and what is done last', () => {
+  const titles = told({ words: { arrange: ARRANGED } }).paths.map(({ title }) => title);
+  expect(titles).toContain('The note: save fails → Try again');
+});
+
+test('a refusal of what was typed comes only after a person has typed it', () => {
+  const typed = { 'read.error': 'Type a wrong one', 'save.error': 'Type a wrong one' };
+  const { paths, people } = told({ words: { typed } });
+  expect(paths.map(({ begin }) => begin)).not.toContainEqual(expect.stringContaining('fails'));
+  expect(people.left.map(({ transition }) => transition)).toContain('reading: read fails -> writing');
+  expect(rowsOf(paths.find(({ steps }) => steps.length > 1))?.[0]).toEqual(['Save → save fails', 'Type a wrong one', 'refused']);
+});
+
+test('controls of a sight are those that the real screen was seen to have, less what the bindings know to be missing', async () => {
+  const bindings: Bindings[] = [
+    defineBindings({
+      flow: 'note',
+      events: { SAVED: ({ press }) => press('Save' as never), LEFT: ({ press }) => press('Leave' as never) },
+      notOffered: { LEFT: () => true },
+    }),
+  ];
+  const seenIn = async (controlsThere: Screens['controlsThere']) => {
+    const { speaker, made: plan, found } = told({ bindings });
+    const say = () => (text: string) => text;
+    const screens = { say, open: () => Promise.reject(), ...(controlsThere && { controlsThere }) } as unknown as Screens;
+    const whole = await withControls({ machines: {}, bindings, screens }, plan, found, speaker);
+    return whole.machines[0]?.paths[0]?.steps.slice(0, 2).map(({ sees }) => sees.controls);
+  };
+  expect(await seenIn(undefined)).toEqual([['Save'], []]);
+  expect(await seenIn(() => ['Close', 'Leave'])).toEqual([['Close', 'Leave'], ['Close']]);
+  expect(await seenIn(() => undefined)).toEqual([undefined, undefined]);
+});
+
+test('where an actor can fail by another failure instead, that one is on a path', () => {
+  const outcomes = { read: [{ done: undefined }], save: [{ done: undefined }, { error: 'unreachable' }, { error: 'lost' }] };
+  const arrange = { 'error kind=unreachable': 'Take the cable out', 'error kind=lost': 'Take the cable out later' };
+  const arranged = (rather: Sentences['rather']) =>
+    told({ model: modelOf(note, { outcomes }), words: { arrange, rather } }).paths.flatMap(({ steps }) =>
+      steps.flatMap((step) => step.arrange),
+    );
+  expect(arranged({})).toContain('Take the cable out');
+  const instead = arranged({ 'error kind=unreachable': 'error kind=lost' });
+  expect(instead).toContain('Take the cable out later');
+  expect(instead).not.toContain('Take the cable out');
 });

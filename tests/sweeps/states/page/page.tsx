@@ -14,10 +14,12 @@ import ko from '#src/ui/fonts/generated/ko.css?inline';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { statusStore } from '#src/ui/status/status-store.ts';
+import { controlsIn } from '#statewalk/browser/controls-on-page.ts';
 import { run } from '#statewalk/explore/run.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '#tests/src/i18n/pseudo.ts';
 import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted } from '../hosts.ts';
+import { SHOWN } from '../shown.ts';
 import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
 
 /** A language that the page can speak: the product's, or English grown by accents (`tests/src/i18n/pseudo.ts`). */
@@ -31,6 +33,8 @@ declare global {
     showToast: (text: string) => Promise<void>;
     /** Sets the letter size of the page, in CSS, or the product's if empty; settles when what measures itself has done so. */
     setLetters: (size: string) => Promise<void>;
+    /** Names of what can be pressed on top. */
+    namesOnTop: () => readonly string[];
     /** What can be shown. */
     stateNames?: () => readonly string[];
   }
@@ -134,5 +138,10 @@ window.showState = async (name, language) => {
   // At once, so that the state before is gone for certain.
   flushSync(() => root.render(screen));
   await seen(sightOf(state));
+};
+window.namesOnTop = () => {
+  const top = [...document.querySelectorAll(SHOWN)].at(-1);
+  const names = top === undefined ? [] : controlsIn(top).flatMap(({ name, isOn }) => (isOn && name !== '' ? [name] : []));
+  return [...new Set(names)];
 };
 window.stateNames = () => FLOWS.flatMap(shownStates).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { PlanPath, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
 
-export const titleOf = ({ machine, input, number, id, name }: PlanPath, { label }: Speaker): string =>
+export const titleOf = ({ machine, input, number, id, title, name = title }: PlanPath, { label }: Speaker): string =>
   `${name === undefined ? '' : `${name} · `}${machine} (${input}) · ${label('path')} ${number} · ${id}`;
 
 /** How to come to the start. */

@@ -1,0 +1,120 @@
+import type { StatewalkConfig } from '../config.ts';
+import { type Transition, transitionName } from '../explore/chart.ts';
+import type { Edge } from '../explore/edge.ts';
+import { allEdges, type Graph } from '../explore/graph.ts';
+import type { Path } from '../explore/paths.ts';
+import { shortestPath } from '../explore/routes.ts';
+import { EFFORT } from './budget/effort.ts';
+import { isOwnRow, isScriptOnly, type Obstacle, slowAt, type Walked } from './by-hand.ts';
+import { type Found, findPaths } from './find-paths.ts';
+import { type PeopleGraph, peopleGraph, settled } from './people-graph.ts';
+import { takenBack } from './refused.ts';
+import type { Request } from './request.ts';
+import type { Speaker } from './speaker.ts';
+
+/** A transition that no path for people takes. */
+export interface LeftOut {
+  readonly machine: string;
+  readonly transition: string;
+  /** `noBegin`: no sentence says how a person comes to where the machine begins; `behind`: it lies behind such a step. */
+  readonly why: Obstacle | 'noBegin' | 'behind';
+}
+
+interface Side {
+  readonly walked: Walked;
+  readonly people: PeopleGraph;
+  readonly hasBegin: boolean;
+}
+
+/** What a transition has against it counts in this order, where its steps have several. */
+const REASONS: readonly Obstacle[] = ['untold', 'scriptOnly', 'noControl', 'tooQuick'];
+
+/** Finds paths that a person can take from the first to the last step, and says what of each machine is on none. */
+export class PeoplePaths {
+  readonly left: LeftOut[] = [];
+  /** How many transitions there are in the machines that were asked for. */
+  all = 0;
+
+  constructor(
+    private readonly config: Pick<StatewalkConfig, 'bindings' | 'effort'>,
+    private readonly request: Request,
+    private readonly speaker: Speaker,
+  ) {}
+
+  find(machine: string, graphs: readonly Graph[]): Found {
+    const { config, speaker, request } = this;
+    const sides = graphs.map((graph): Side => {
+      const effort = { ...EFFORT, ...config.effort };
+      const walked: Walked = { machine, graph, speaker, bindings: config.bindings ?? [], effort };
+      const hasBegin = !speaker.hasWords || speaker.begin(machine, graph.input) !== undefined;
+      const people = hasBegin ? peopleGraph(walked) : { graph: { ...graph, edges: new Map() }, obstacles: new Map() };
+      return { walked, people, hasBegin };
+    });
+    const whole = findPaths(
+      sides.map(({ people }) => people.graph),
+      request,
+      speaker,
+    );
+    const sideOf = ({ input }: Path) => sides.find(({ people }) => people.graph.input === input);
+    const paths = whole.paths.map((path) => cut(path, sideOf(path)));
+    const taken = new Set(paths.flatMap(transitionsOn));
+    const lost = new Set(whole.paths.flatMap(transitionsOn).filter((each) => !taken.has(each)));
+    if (request.strategy === 'transitions') paths.push(...sides.flatMap((side) => waysTo(lost, side)));
+    this.count(machine, sides, paths);
+    return { paths: paths.filter(({ edges }) => edges.length > 0), leftOut: whole.leftOut };
+  }
+
+  private count(machine: string, sides: readonly Side[], paths: readonly Path[]): void {
+    const all = new Set(sides.flatMap(({ walked }) => [...walked.graph.transitions]));
+    const steps = new Set(sides.flatMap(({ walked }) => allEdges(walked.graph)).flatMap(({ transitions }) => transitions));
+    const taken = new Set(paths.flatMap(transitionsOn));
+    const begun = sides.filter(({ hasBegin }) => hasBegin);
+    this.all += all.size;
+    for (const each of all) {
+      const isAtStart = !steps.has(each) && begun.some(({ walked }) => walked.graph.transitions.has(each));
+      if (taken.has(each) || isAtStart) continue;
+      const known = new Set(sides.flatMap(({ people }) => [...(people.obstacles.get(each) ?? [])]));
+      const isBegun = begun.some(({ walked }) => walked.graph.transitions.has(each));
+      const why = REASONS.find((reason) => known.has(reason)) ?? (isBegun ? 'behind' : 'noBegin');
+      this.left.push({ machine, transition: transitionName(each), why });
+    }
+  }
+}
+
+const transitionsOn = ({ edges }: Path): Transition[] => edges.flatMap(({ transitions }) => [...transitions]);
+
+/** The path as far as a person comes, and to where they can look around. */
+function cut(path: Path, side: Side | undefined): Path {
+  if (side === undefined) return path;
+  const { walked } = side;
+  const refused = takenBack(path.edges, walked);
+  const no = refused.findIndex((text) => text !== undefined && isScriptOnly(text, walked.speaker));
+  const { input, edges } = settled(no === -1 ? path : { ...path, edges: rowsBefore(path.edges, no, walked) }, side.people, walked);
+  const slow = slowAt(edges.at(-1)?.to ?? walked.graph.initial, walked);
+  const isSeen = slow === undefined || !isScriptOnly(slow, walked.speaker);
+  return isSeen || edges.length === 0 ? { input, edges } : cut({ input, edges: rowsBefore(edges, edges.length - 1, walked) }, side);
+}
+
+/** The steps before the row that this one stands in. */
+const rowsBefore = (edges: readonly Edge[], at: number, walked: Walked): readonly Edge[] =>
+  edges.slice(
+    0,
+    Math.max(
+      0,
+      edges.findLastIndex((edge, index) => index <= at && isOwnRow(edge, walked)),
+    ),
+  );
+
+/** A path of its own for each of these transitions: what is lost of a long one may not be lost of a short one. */
+function waysTo(lost: Set<Transition>, side: Side): Path[] {
+  const { graph } = side.people;
+  const edges = lost.size === 0 ? [] : allEdges(graph).filter(({ transitions }) => transitions.some((each) => lost.has(each)));
+  return edges.flatMap((edge): Path[] => {
+    if (!edge.transitions.some((each) => lost.has(each))) return [];
+    const way = edge.from === graph.initial ? [] : shortestPath(graph, edge.from);
+    const path = cut({ input: graph.input, edges: [...way, edge] }, side);
+    if (!path.edges.includes(edge)) return [];
+    for (const each of transitionsOn(path)) lost.delete(each);
+    return [path];
+  });
+}
