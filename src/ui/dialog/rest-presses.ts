@@ -39,7 +39,9 @@ function watch(): void {
   for (const type of ['pointerup', 'pointercancel'] as const)
     document.addEventListener(
       type,
-      () => {
+      ({ clientX, clientY }) => {
+        // It began before the application was there to hear it.
+        lastPlace ??= { x: clientX, y: clientY };
         endOfPress = setTimeout(() => {
           isPressed = false;
         }, TAP);

@@ -23,7 +23,7 @@ export function Checkbox(props: CheckboxProps) {
   const errorId = useId();
   const detailId = useId();
   const descriptions = [detail === undefined ? [] : detailId, error === undefined ? [] : errorId].flat();
-  const ref = useReadControl(
+  const [ref, shown] = useReadControl(
     {
       drawn: checked,
       // One without a name is no value of the form: it toggles others.
@@ -43,7 +43,7 @@ export function Checkbox(props: CheckboxProps) {
           {...native}
           ref={ref}
           type="checkbox"
-          checked={checked}
+          checked={shown}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}
           onChange={(event) => onChange(event.target.checked)}

@@ -67,7 +67,7 @@ export function CodeField(props: CodeFieldProps) {
     return true;
   };
   const input = useRef<HTMLInputElement>(null);
-  const ref = useReadControl(handlers.reading, input);
+  const [ref, shown] = useReadControl(handlers.reading, input);
   const { error } = texts;
   useEffect(() => {
     // What is typed of a code that is not complete is gone on with.
@@ -88,7 +88,7 @@ export function CodeField(props: CodeFieldProps) {
             spellCheck={false}
             inputMode="text"
             enterKeyHint="done"
-            value={value}
+            value={shown}
             onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
               // Before the input joins its lines.
               if (insert(event.clipboardData.getData('text'))) event.preventDefault();

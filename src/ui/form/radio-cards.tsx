@@ -49,7 +49,8 @@ interface CardProps extends RadioCard<string> {
 }
 
 function Card({ value, label, picture, name, checked, onChoose }: CardProps) {
-  const ref = useReadControl({
+  // One of several: what another one says decides.
+  const [ref] = useReadControl({
     drawn: checked,
     read: (control: HTMLInputElement) => control.checked,
     // The one that lost its tick need not say so.

@@ -22,12 +22,16 @@ interface Reading<Control, Value> {
   readonly tell: (value: Value, control: Control) => void;
 }
 
-/** A ref for a control that React draws, by which its form learns what stands in it. */
+/**
+ * A ref for a control that React draws, by which its form learns what stands in it, and what is to be drawn: what was put there without an event
+ * since the last drawing stays, since React would wipe it out, and the form is told (DOOR-4).
+ */
 export function useReadControl<Control extends HTMLElement, Value>(
   reading: Reading<Control, Value>,
   outer?: RefObject<Control | null>,
-): RefCallback<Control> {
+): readonly [ref: RefCallback<Control>, value: Value] {
   const latest = useLatest(reading);
+  const standing = useRef<Standing<Control, Value>>(undefined);
   const [ref] = useState<RefCallback<Control>>(() => (control: Control | null) => {
     if (control === null) return;
     const listener = (event: Event) => {
@@ -38,14 +42,51 @@ export function useReadControl<Control extends HTMLElement, Value>(
       };
       if (value !== latest.current.drawn) (event as CustomEvent<(() => void)[]>).detail.push(tell);
     };
+    const here: Standing<Control, Value> = { control, drawn: latest.current.drawn, heard: latest.current.drawn };
+    // What is typed is told by its event, and may be refused.
+    const hear = () => {
+      here.heard = latest.current.read(control);
+    };
     control.addEventListener(READ_EVENT, listener);
+    control.addEventListener('input', hear);
+    standing.current = here;
     if (outer !== undefined) outer.current = control;
     return () => {
       control.removeEventListener(READ_EVENT, listener);
+      control.removeEventListener('input', hear);
+      standing.current = undefined;
       if (outer !== undefined) outer.current = null;
     };
   });
-  return ref;
+  const found = putWithoutEvent(standing.current, reading);
+  const value = found === undefined ? reading.drawn : found.value;
+  useLayoutEffect(() => {
+    if (standing.current === undefined) return;
+    standing.current.drawn = reading.drawn;
+    if (found === undefined) return;
+    // Once: a form may refuse it.
+    standing.current.heard = found.value;
+    reading.tell(found.value, standing.current.control);
+  });
+  return [ref, value];
+}
+
+interface Standing<Control, Value> {
+  readonly control: Control;
+  /** At the last drawing. */
+  drawn: Value;
+  /** At the last event. */
+  heard: Value;
+}
+
+/** `undefined`: nothing was, or the form has given the control another value since. */
+function putWithoutEvent<Control, Value>(
+  standing: Standing<Control, Value> | undefined,
+  { drawn, read }: Reading<Control, Value>,
+): { readonly value: Value } | undefined {
+  if (standing === undefined || standing.drawn !== drawn) return;
+  const value = read(standing.control);
+  return value === drawn || value === standing.heard ? undefined : { value };
 }
 
 /** Read all before telling one: what it draws anew may wipe out what stands in the others. */

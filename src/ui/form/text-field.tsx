@@ -56,7 +56,7 @@ function Box({ control, value: given, onChange, prefix, trailing, transform, cut
   const { onCompositionEnd, onBlur, ...rest } = native;
   const value = useFieldValue(given);
   const handlers = shapedInput(value, onChange, transform && { transform, max: cutAt });
-  const ref = useReadControl(handlers.reading, inputRef);
+  const [ref, shown] = useReadControl(handlers.reading, inputRef);
   return (
     <div className={classes(styles.box, prefix !== undefined && styles.prefixed)}>
       {prefix !== undefined && (
@@ -71,7 +71,7 @@ function Box({ control, value: given, onChange, prefix, trailing, transform, cut
         ref={ref}
         className={styles.input}
         data-trailing={trailing !== undefined}
-        value={value}
+        value={shown}
         onChange={handlers.onChange}
         onCompositionEnd={(event) => {
           onCompositionEnd?.(event);

@@ -13,6 +13,7 @@ import { median } from '../median.ts';
 import { startProduct } from '../product.ts';
 import { slowDown } from '../slow-phone.ts';
 import { ACTIONS, type Action, actionsWhereOpen, press, type Visit } from './actions.ts';
+import { ACTIONS_OF_MEMBERS, signedIn } from './session.ts';
 
 const options = new Command('npm run bench -- take-over')
   .description('Presses and types around the take-over in a built page (npm run build), and says what was lost')
@@ -21,9 +22,10 @@ const options = new Command('npm run bench -- take-over')
   .option('--language <code...>', 'of the page', ['ko', 'en'])
   .option('--only <text>', 'actions whose name has this text')
   .option('--at <address>', '/, /?login, or /sso with a partner’s request', '/')
+  .option('--session', 'each person is signed in already')
   .option('--foreign', 'each load with another node of an extension or a translator in the page')
   .parse()
-  .opts<{ loads: number; slow?: true; language: string[]; only?: string; at: string; foreign?: true }>();
+  .opts<{ loads: number; slow?: true; language: string[]; only?: string; at: string; foreign?: true; session?: true }>();
 
 const KINDS = Object.keys(FOREIGN_NODES) as ForeignNode[];
 /** The number of the load, over all actions. */
@@ -42,7 +44,7 @@ interface Outcome {
 }
 
 async function load(browser: Browser, siteUrl: string, language: string, action: Action, moment: number, rest: number): Promise<Outcome> {
-  const context = await browser.newContext({ baseURL: siteUrl, locale: language, viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ baseURL: siteUrl, locale: language, viewport: { width: 412, height: 823 }, ...session });
   try {
     const page = await context.newPage();
     if (action.lastWay !== undefined) await page.addInitScript((value) => localStorage.setItem('last_way', value), action.lastWay);
@@ -52,7 +54,7 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
     if (options.slow) await slowDown(input);
     const visit: Visit = { page, input, held: loaded % 2 === 0 ? 0 : HELD };
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator(isOpen ? 'dialog[open]' : 'header [data-leads=login]').waitFor();
+    await page.locator(first).waitFor();
     for (const step of action.before) {
       await page.locator(step).first().waitFor();
       await press(visit, step);
@@ -85,7 +87,11 @@ const address = isGateway
   ? gatewayLinks({ siteUrl: product.server.siteUrl, partnerUrl: product.server.partnerUrl ?? '' }).meeting
   : options.at;
 const isOpen = options.at !== '/';
-const actions = (isOpen ? actionsWhereOpen(isGateway) : ACTIONS).filter(({ name }) => name.includes(options.only ?? ''));
+const session = options.session ? { storageState: await signedIn(browser, product.server) } : {};
+/** What can be seen first. */
+const first = isOpen ? 'dialog[open]' : options.session ? 'header [data-event=menu]' : 'header [data-leads=login]';
+const visitors = isOpen ? actionsWhereOpen(isGateway) : ACTIONS;
+const actions = (options.session ? ACTIONS_OF_MEMBERS : visitors).filter(({ name }) => name.includes(options.only ?? ''));
 const rows: string[][] = [];
 let lost = 0;
 try {

@@ -18,7 +18,7 @@ export function newIdentity(): Member {
 }
 
 /** An account with an email and `PASSWORD`, made by the API alone: for journeys that begin with one. */
-export async function newMember(app: App): Promise<Member> {
+export async function newMember(app: Pick<App, 'browser' | 'server' | 'codeFor'>): Promise<Member> {
   const member = newIdentity();
   const { email, nickname, uvrsId } = member;
   const context = await app.browser.newContext({

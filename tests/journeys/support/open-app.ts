@@ -152,7 +152,8 @@ export function failOnErrors(page: Page, { isDrawnAnew = false } = {}): void {
   });
 }
 
-async function lastCode(server: RunningServer, email: string): Promise<string | undefined> {
+/** The newest code in the developer’s inbox for this address. */
+export async function lastCode(server: RunningServer, email: string): Promise<string | undefined> {
   const answer = await fetch(`${server.inboxUrl}/mails.json?to=${encodeURIComponent(email)}`);
   const { mails }: { mails: { text: string }[] } = await answer.json();
   return mails[0]?.text.match(/\b[A-Z0-9]{6}\b/)?.[0];

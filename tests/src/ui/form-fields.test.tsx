@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AgreeAll } from '#src/ui/form/agree-all.tsx';
+import { Checkbox } from '#src/ui/form/checkbox.tsx';
 import { CodeField } from '#src/ui/form/code-field.tsx';
 import { PasswordField } from '#src/ui/form/password-field.tsx';
 import { RadioCards } from '#src/ui/form/radio-cards.tsx';
@@ -31,7 +32,56 @@ function Id({ seen }: { seen: (value: string) => void }) {
   );
 }
 
+/** As a password manager's script does: past React's own account of the value, and without an event. */
+function setSilently(input: HTMLInputElement, property: 'value' | 'checked', value: string | boolean) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(input, value);
+}
+
+/** What comes late, as the name of the button beside it, draws the fields anew. */
+function Late({ seen, late }: { seen: (name: string, value: string | boolean) => void; late: boolean }) {
+  const [values, setValues] = useState({ email: '', code: '', stays: false });
+  const change = (name: keyof typeof values) => (value: string | boolean) => {
+    seen(name, value);
+    setValues((old) => ({ ...old, [name]: value }));
+  };
+  const hint = late ? 'late' : 'early';
+  return (
+    <>
+      <TextField
+        label="Email"
+        hint={hint}
+        autoComplete={late ? 'username webauthn' : 'username'}
+        value={values.email}
+        onChange={change('email')}
+      />
+      <CodeField label="Code" hint={hint} value={values.code} onChange={change('code')} />
+      <Checkbox label="Stay" name="stays" detail={hint} checked={values.stays} onChange={change('stays')} />
+    </>
+  );
+}
+
 describe('fields', () => {
+  it('[LOGIN-2] [DOOR-4] keep what was put there without an event when something late draws them anew, and tell it once', () => {
+    const seen = vi.fn();
+    const { rerender } = renderUi(<Late seen={seen} late={false} />);
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const code = screen.getByLabelText<HTMLInputElement>('Code');
+    const stays = screen.getByLabelText<HTMLInputElement>('Stay');
+    setSilently(email, 'value', 'a@b.kr');
+    setSilently(code, 'value', 'ABC');
+    setSilently(stays, 'checked', true);
+    rerender(<Late seen={seen} late />);
+    expect([email.value, code.value, stays.checked]).toEqual(['a@b.kr', 'ABC', true]);
+    expect(seen.mock.calls).toEqual([
+      ['email', 'a@b.kr'],
+      ['code', 'ABC'],
+      ['stays', true],
+    ]);
+    rerender(<Late seen={seen} late={false} />);
+    expect([email.value, code.value, stays.checked]).toEqual(['a@b.kr', 'ABC', true]);
+    expect(seen).toHaveBeenCalledTimes(3);
+  });
+
   it('shape a value as it is typed, keep the caret, and leave a composition alone', () => {
     const seen = vi.fn();
     renderUi(<Id seen={seen} />);

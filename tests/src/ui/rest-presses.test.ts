@@ -47,6 +47,15 @@ test('[SEEN-2] [DOOR-4] a press elsewhere than the one that led to a step is mea
   expect(isFresh()).toBe(false);
 });
 
+test('[SEEN-2] [DOOR-4] the press that led to a step has a place though it began before the application was there', () => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+  point('pointerup', 10, 10);
+  restPresses(content);
+  expect(isFresh()).toBe(true);
+  press(200, 300);
+  expect(isFresh()).toBe(false);
+});
+
 test('[SEEN-2] a press that is held while a step comes does nothing on it, however long; one whose end nobody tells holds nothing up', () => {
   point('pointerdown', 10, 10);
   restPresses(content);
