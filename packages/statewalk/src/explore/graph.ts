@@ -55,7 +55,7 @@ export interface Limit {
 }
 
 /** A machine of which nothing is known is explored so far. */
-const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true, letters: 15_000_000 };
+const LIMIT_UNKNOWN: Limit = { vertices: 2000, cuts: true, letters: 5_000_000 };
 
 /** A part is enough of a machine whose samples are guesses. */
 const limitOf = ({ guessed }: Model): number | Limit => (guessed !== undefined && guessed.size > 0 ? LIMIT_UNKNOWN : VERTICES_MAX);
