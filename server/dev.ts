@@ -3,9 +3,15 @@ import { configFromEnv } from './config-from-env.ts';
 import { ROOT, startServer } from './server.ts';
 import { metaWriter } from './site/page-meta.ts';
 import { settingsOf } from './site/page-settings.ts';
+import { StartError } from './start-error.ts';
 
 /** `npm run dev`: Vite with hot replacement, and everything else of `npm start` behind it. */
 const DEV_PORT = 5173;
+// A wrong setting or a port that is taken is said in words alone, as by `npm start`.
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});
 const config = configFromEnv(process.env);
 const server = await startServer({ config: { ...config, publicUrl: config.publicUrl ?? `http://localhost:${DEV_PORT}` } });
 const api = `http://localhost:${config.port}`;

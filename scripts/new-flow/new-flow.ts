@@ -56,4 +56,6 @@ const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> 
 ];
 console.info(`The flow ${names.id} is written. What is left, and what tells when it is done:\n`);
 for (const [file, what, check] of LEFT) console.info(`  ${file.padEnd(52)} ${what.padEnd(48)} ${check}`);
-console.info('\nThen: npm run generate');
+console.info(`
+Then: npm run generate
+      WRITE_CONTROLS=1 npx vitest run --project browser tests/sweeps/states/sweep- -t "^(${names.id}|profile) "   writes what can be pressed`);

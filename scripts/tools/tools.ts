@@ -36,7 +36,7 @@ export const TOOLS: Tools = {
   strips: { does: 'each journey on a phone, as pictures and as a film', run: 'vitest run --project strips' },
   'texts-since': { does: 'each text that is another since a commit, by language', run: 'tsx scripts/locales/texts-since.ts' },
   screens: { does: 'each state of each flow as a picture', run: 'tsx scripts/screens.ts' },
-  gallery: { does: 'the building blocks of the screens, in a page', run: 'tsx scripts/gallery.ts' },
+  gallery: { does: 'every state of every flow in a page, and the building blocks in another', run: 'tsx scripts/gallery.ts' },
   'atlas-pictures': { does: 'pictures of states for the atlas', run: 'tsx packages/statewalk/src/cli/main.ts pictures' },
   art: { does: 'draws public/art anew', run: 'tsx packages/campus-art/draw.ts' },
   fonts: { does: 'takes out of the fonts what our texts need', run: 'tsx scripts/fonts.ts' },

@@ -26,6 +26,7 @@ test('the pattern of journeys finds them as they run, and no other', () => {
 test('a changed file belongs to the flow of its folder or name', () => {
   const flows = ['email-login', 'login'];
   expect(flowsOf(['machines/email-login/qa/email-login.model.ts', 'src/i18n/texts/emailLogin.json'], flows)).toEqual(['email-login']);
+  expect(flowsOf(['src/i18n/texts/account/emailLogin.json'], flows)).toEqual(['email-login']);
   expect(flowsOf(['src/popups/login/login.tsx', 'server/start.ts', 'machines/explore/graph.ts'], flows)).toEqual(['login']);
 });
 

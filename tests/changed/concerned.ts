@@ -36,7 +36,7 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 const OF_FLOW = [
   /^machines\/([^/]+)\//,
   /^src\/(?:popups|pages)\/([^/]+)\//,
-  /^src\/i18n\/texts\/([^/.]+)\.json$/,
+  /^src\/i18n\/texts\/(?:account\/)?([^/.]+)\.json$/,
   /^tests\/(?:machines|src\/popups)\/([^/.]+)\.test\.tsx?$/,
 ];
 

@@ -21,11 +21,14 @@ function vitestCommandsIn(
   }));
 }
 
+/** Read once: each reads the list of all tests. */
+const rests = new Map<string, readonly string[]>(TEST_PROJECTS.map((project) => [project, restOf(project)]));
+
 /** The projects that run a file, in either of the two commands. */
 function projectsOf(file: string): readonly string[] {
   const project = projectOf(file);
   if (project === undefined) return [];
-  return [...(isWhollyRest(file) ? [] : [project]), ...(restOf(project).includes(file) ? [`${project}-rest`] : [])];
+  return [...(isWhollyRest(file) ? [] : [project]), ...(rests.get(project)?.includes(file) ? [`${project}-rest`] : [])];
 }
 
 const DOCUMENTS = [
