@@ -151,6 +151,12 @@ test('plans, charts and an atlas of files need no configuration, and without eit
   expect(run('paths', '*.machine.ts', 'toggle', '--format', 'markdown').stdout).toMatch(/^# toggle\n(?![\s\S]*# signIn)/);
   expect(run('charts', 'toggle.machine.ts').stdout).toMatch(/^stateDiagram-v2/);
   expect(run('atlas', '*.machine.ts').stdout).toContain('4 pages.');
+  cpSync(join(bare, 'toggle.machine.ts'), join(bare, 'other.machine.ts'));
+  expect(run('atlas', '*.machine.ts').stdout).toContain('5 pages.');
+  run('charts', '*.machine.ts');
+  expect(readFileSync(join(bare, 'docs/charts.md'), 'utf8')).toContain('](../other.machine.ts) |');
+  expect(run('atlas', 'toggle', '*.machine.ts').stderr).toContain('name files, before other arguments');
+  expect(run('atlas', '--help').stdout).toContain("npx statewalk atlas 'src/**/*.machine.ts'");
   expect(run('paths', 'toggle').stderr).toMatch(
     /^There is no statewalk\.config\.ts in .+: it names the machines .+ 'src\/\*\*\/\*\.machine\.ts'\.$/m,
   );
@@ -220,6 +226,19 @@ console.log(paths[0]?.steps.join(' '), typeof showInspector, typeof inspect, typ
   }
   // The one fault is the one that is written: types are there, and no import is unknown.
   expect(said.trim().split('\n')).toEqual([expect.stringContaining("Type 'string' is not assignable to type 'number'")]);
+  const {
+    types,
+    typesVersions,
+    exports,
+  }: {
+    readonly types: string;
+    readonly typesVersions: { readonly '*': Readonly<Record<string, readonly string[]>> };
+    readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+  } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8'));
+  // A compiler that resolves as Node once did reads no `exports`.
+  const older = Object.entries({ '.': [types], ...typesVersions['*'] }).map(([name, [file]]) => [name === '.' ? name : `./${name}`, file]);
+  const newer = Object.entries(exports).flatMap(([name, each]) => (typeof each === 'string' ? [] : [[name, each.types]]));
+  expect(older).toEqual(newer);
   const printed = execFileSync(process.execPath, ['--import', `file://${TSX}`, 'own.ts'], { cwd: folder, encoding: 'utf8' });
   expect(printed.trim()).toMatch(/^EMAIL_SUBMITTED .*signIn\.error.* function function function signIn$/);
 });

@@ -110,7 +110,7 @@ test('a report of paths:browser gives its paths with results and pictures, and c
   if (first === undefined || second === undefined) throw new Error('emailLogin has paths');
   const findings = [{ picture: 'pictures/start.jpeg' }, { fault: 'the control did not send it', picture: 'pictures/step.jpeg' }];
   const old = { ...second, start: { ...second.start, state: 'gone' } };
-  const told = journeysOf(SPEAKERS, model, [{ ...first, run: { seconds: 1, findings } }, old]);
+  const told = journeysOf(SPEAKERS, model, { report: [{ ...first, run: { seconds: 1, findings } }, old] });
   expect([told.stale, told.paths[0]?.run?.findings]).toEqual([1, findings]);
   expect(told.taken).toEqual(journeysOf(SPEAKERS, model).taken);
   const { pages: withReport } = await atlasOf(SITE, [model], () => told, undefined, new Date(0));

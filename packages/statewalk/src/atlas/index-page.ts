@@ -4,7 +4,7 @@ import { frame } from './frame.ts';
 import { data, type Html, html } from './html.ts';
 import { languageName } from './language-name.ts';
 import type { Change } from './manifest.ts';
-import { pageFile, RECORDING_PAGE } from './page-file.ts';
+import { RECORDING_PAGE } from './page-file.ts';
 import type { PictureChanges } from './pictures/record.ts';
 import { requirementLinks } from './requirement-links.ts';
 import type { Site } from './site.ts';
@@ -55,16 +55,16 @@ export function indexPage(site: Site, entries: readonly Entry[], comparison: Com
 <div id="whole">
 <section><h2 id="machines">Machines</h2><div class="table"><table>
 <thead><tr><th scope="col">Machine</th><th scope="col">States</th><th scope="col">Transitions</th><th scope="col">In paths</th><th scope="col">Paths</th><th scope="col">Requirements</th></tr></thead>
-<tbody>${entries.map(machineRow)}</tbody></table></div></section>
-${changesSection(comparison)}
+<tbody>${entries.map((entry) => machineRow(entry, site))}</tbody></table></div></section>
+${changesSection(comparison, site)}
 <section><h2 id="requirements">Requirements</h2><p class="hint">${
       byRequirement.size === 0 ? 'No state’s description names one.' : 'Those that a state’s description names, with the states.'
     }</p><dl class="requirements">${[...byRequirement].map(
       ([id, states]) =>
-        html`<div id="requirement-${id}"><dt>${id}</dt><dd>${states.map(({ machine, state }) => html`<a href="${pageFile(machine)}#state-${state}">${machine === state ? machine : `${machine} · ${state}`}</a>`)}</dd></div>
+        html`<div id="requirement-${id}"><dt>${id}</dt><dd>${states.map(({ machine, state, isWhole }) => html`<a href="${site.pageOf(machine)}#state-${state}">${isWhole ? machine : `${machine} · ${state}`}</a>`)}</dd></div>
 `,
     )}</dl></section>
-</div>${data('entries', searchable(entries))}`,
+</div>${data('entries', searchable(entries, site))}`,
     styles: ['base.css', 'index.css'],
     script: 'index.js',
   });
@@ -74,13 +74,13 @@ ${changesSection(comparison)}
 const examplesOf = ([first]: readonly Entry[]): string =>
   [first?.facts.states[1]?.id, first?.facts.requirements[0], first?.facts.id].filter(Boolean).join(', ');
 
-const machineRow = ({ facts, paths, taken }: Entry): Html => html`<tr id="machine-${facts.id}">
-<th scope="row"><a href="${pageFile(facts.id)}">${facts.id}</a><p class="about">${facts.description}</p></th>
+const machineRow = ({ facts, paths, taken }: Entry, { pageOf, fileOf }: Site): Html => html`<tr id="machine-${facts.id}">
+<th scope="row"><a href="${pageOf(facts.id)}">${facts.id}</a><p class="about">${[facts.description, fileOf(facts.id)].filter(Boolean).join(' · ')}</p></th>
 <td data-label="States">${facts.states.length - 1}</td><td data-label="Transitions">${facts.transitions.length}</td><td data-label="In paths">${taken === facts.transitions.length ? 'all' : `${taken} of ${facts.transitions.length}`}</td><td data-label="Paths">${paths}</td>
 <td data-label="Requirements" class="wide">${requirementLinks(facts.requirements) ?? 'none'}</td></tr>
 `;
 
-function changesSection({ since, changes, pictures }: Comparison): Html {
+function changesSection({ since, changes, pictures }: Comparison, { pageOf }: Site): Html {
   const said =
     since === undefined
       ? 'No earlier atlas to compare with. The next run compares with this one.'
@@ -96,7 +96,7 @@ function changesSection({ since, changes, pictures }: Comparison): Html {
       added,
       removed,
     }) => html`<details class="change" data-machine="${machine}"${changes.length <= 3 ? html` open` : undefined}><summary>${
-      kind === 'removed' ? machine : html`<a href="${pageFile(machine)}">${machine}</a>`
+      kind === 'removed' ? machine : html`<a href="${pageOf(machine)}">${machine}</a>`
     } <span class="meta">${kind} · ${added.length} added, ${removed.length} removed</span></summary><ul>${names('added', '+', added)}${names('removed', '−', removed)}</ul></details>
 `,
   )}${pictures === undefined ? undefined : picturesItem(pictures)}</section>`;
@@ -109,25 +109,39 @@ function picturesItem({ added, removed, differing }: PictureChanges): Html {
   return html`<details class="change" id="pictures"><summary>Pictures <span class="meta">${differing.length} differ, ${added.length} new, ${removed.length} gone</span></summary><ul>${items('differs', differing)}${items('added', added)}${items('removed', removed)}</ul></details>`;
 }
 
-function statesByRequirement(entries: readonly Entry[]): Map<string, { machine: string; state: string }[]> {
-  const found = new Map<string, { machine: string; state: string }[]>();
+interface InMachine {
+  readonly machine: string;
+  readonly state: string;
+  readonly isWhole: boolean;
+}
+
+function statesByRequirement(entries: readonly Entry[]): Map<string, InMachine[]> {
+  const found = new Map<string, InMachine[]>();
   for (const { facts } of entries)
-    for (const { id, requirements } of facts.states)
-      for (const requirement of requirements) found.set(requirement, [...(found.get(requirement) ?? []), { machine: facts.id, state: id }]);
+    for (const [at, { id, requirements }] of facts.states.entries())
+      for (const requirement of requirements)
+        found.set(requirement, [...(found.get(requirement) ?? []), { machine: facts.id, state: id, isWhole: at === 0 }]);
   const order = new Intl.Collator('en', { numeric: true });
   return new Map([...found].sort(([a], [b]) => order.compare(a, b)));
 }
 
 /** Rows of the search: kind, what it is called, where it is, what it is about, what else is searched. */
-function searchable(entries: readonly Entry[]): readonly (readonly string[])[] {
-  const machines = entries.map(({ facts, said }) => ['machine', facts.id, pageFile(facts.id), facts.description, ...(said?.get('') ?? [])]);
+function searchable(entries: readonly Entry[], { pageOf, fileOf }: Site): readonly (readonly string[])[] {
+  const machines = entries.map(({ facts, said }) => [
+    'machine',
+    facts.id,
+    pageOf(facts.id),
+    facts.description,
+    fileOf(facts.id) ?? '',
+    ...(said?.get('') ?? []),
+  ]);
   const states = entries.flatMap(({ facts, said }) =>
     facts.states
       .slice(1)
       .map(({ id, description }) => [
         'state',
         `${facts.id} · ${id}`,
-        `${pageFile(facts.id)}#state-${id}`,
+        `${pageOf(facts.id)}#state-${id}`,
         description,
         ...(said?.get(id) ?? []),
       ]),

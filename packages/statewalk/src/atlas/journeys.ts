@@ -117,6 +117,13 @@ function pathsWith(paths: readonly Path[], ran: readonly Ran[]): Ran[] {
   return [...ran, ...more.map((path) => ({ path, run: undefined }))];
 }
 
+interface Told {
+  /** What the project calls the machine; its ID where nothing is said. */
+  readonly name?: string;
+  readonly report?: readonly PathForm[] | undefined;
+  readonly explorer?: Explorer;
+}
+
 /**
  * The covering paths of a machine, each told by every speaker; with `report`, the paths that ran in the browser and what they leave. Explores
  * the machine: seconds for a large one.
@@ -124,22 +131,21 @@ function pathsWith(paths: readonly Path[], ran: readonly Ran[]): Ran[] {
 export function journeysOf(
   speakers: readonly [Speaker, ...Speaker[]],
   model: Model,
-  report: readonly PathForm[] = [],
-  explorer: Explorer = LIVE,
+  { name = model.machine.id, report = [], explorer = LIVE }: Told = {},
 ): Journeys {
   const [first] = speakers;
   const { machine } = model;
-  const graphs = explorer.graphsOf(machine.id, model);
+  const graphs = explorer.graphsOf(name, model);
   const again = report.flatMap((each): Ran[] => {
     const path = foundAgain(graphs, each, first.facts);
     return path === undefined ? [] : [{ path, run: each.run }];
   });
-  const all = pathsWith(keptPaths(explorer, machine.id, graphs, COVERING, first).paths, again);
+  const all = pathsWith(keptPaths(explorer, name, graphs, COVERING, first).paths, again);
   const paths = all.map(({ path }) => path);
-  const plans = speakers.map((speaker) => planOf([{ machine: machine.id, description: '', graphs, paths }], speaker));
+  const plans = speakers.map((speaker) => planOf([{ machine: name, description: '', graphs, paths }], speaker));
   const numbers = new Map(allTransitions(machine).map((transition, at) => [transition, at]));
   const transitions = [...numbers.keys()];
-  const atStart = explorer.kept('starts', machine.id, {}, () =>
+  const atStart = explorer.kept('starts', name, {}, () =>
     graphs.map((graph) => takenAtStart(graph).map((each) => numbers.get(each) ?? -1)),
   );
   const startOf = (graph: Graph): Transition[] => (atStart[graphs.indexOf(graph)] ?? []).flatMap((at) => transitions[at] ?? []);

@@ -36,12 +36,12 @@ export const machinePage = (
     header: html`<a class="home" href="index.html">Atlas</a><h1>${facts.id}</h1>
 ${languageChoice(site)}`,
     main: html`<div class="intro"><p class="lead">${facts.description}</p>
-<p class="counts">${counted(facts.states.length - 1, 'state')} · ${counted(facts.transitions.length, 'transition')} · ${takenText(facts, journeys)}</p></div>
+<p class="counts">${fileText(site.fileOf(facts.id))}${counted(facts.states.length - 1, 'state')} · ${counted(facts.transitions.length, 'transition')} · ${takenText(facts, journeys)}</p></div>
 <div class="sheet">
 ${stage(facts, journeys, charts)}
 <div class="lists">
 <section><h2 id="paths">Paths</h2>
-<p class="hint">A small set that takes every transition that a step can take; <code>${site.call('paths')}</code> finds others. Point at one to see it in the chart; open it to go through it step by step.</p>
+<p class="hint">A small set that takes every transition that a step can take; <code>${site.call('paths')}</code> writes others. Point at one to see it in the chart; open it to go through it step by step.</p>
 <p class="hint runs">${runsText(journeys, site)}</p>
 ${journeys.paths.map((journey) => pathItem(journey, site, people))}</section>
 <section><h2 id="states">States</h2>${facts.states.map((state) => stateItem(facts, state, journeys, records))}</section>
@@ -54,6 +54,8 @@ ${data(
     script: 'machine.js',
     hasChart: true,
   });
+
+const fileText = (file: string | undefined): Html | undefined => (file === undefined ? undefined : html`<code>${file}</code> · `);
 
 /** One language is no choice. */
 const languageChoice = ({ language: chosen, languages }: Site): Html | undefined =>

@@ -8,7 +8,7 @@ import { type Entry, indexPage } from './index-page.ts';
 import { type Journeys, saidIn } from './journeys.ts';
 import { machinePage } from './machine-page.ts';
 import { changesBetween, type Manifest, manifestOf } from './manifest.ts';
-import { INDEX_PAGE, pageFile, RECORDING_PAGE } from './page-file.ts';
+import { INDEX_PAGE, RECORDING_PAGE } from './page-file.ts';
 import type { PeopleResult } from './people-results.ts';
 import type { Drawn } from './pictures/record.ts';
 import { type Charted, recordingPage } from './recording-page.ts';
@@ -40,14 +40,14 @@ export async function atlasOf(
   const entries: Entry[] = [];
   const charts: Charted[] = [];
   for (const model of models) {
-    const facts = machineFacts(model.machine, requirement);
+    const facts = { ...machineFacts(model.machine, requirement), id: site.nameOf(model) };
     const journeys = journeysOf(model);
     const layout = await explorer.keptLater('layout', facts.id, {}, () => chartLayout(model.machine));
     const folds = foldsOf(model.machine);
     const folded = folds.size === 0 ? undefined : await explorer.keptLater('folded', facts.id, {}, () => chartLayout(model.machine, folds));
     const looks = (drawn?.records ?? []).filter(({ machine }) => machine === facts.id);
-    pages.set(pageFile(facts.id), machinePage(site, facts, journeys, { layout, folded }, looks, people));
-    charts.push({ facts, chart: chartSvg(facts, layout) });
+    pages.set(site.pageOf(facts.id), machinePage(site, facts, journeys, { layout, folded }, looks, people));
+    charts.push({ facts, machine: model.machine.id, chart: chartSvg(facts, layout) });
     entries.push({ facts, paths: journeys.paths.length, taken: journeys.taken.size, said: saidIn(journeys) });
   }
   const manifest = manifestOf(

@@ -2,10 +2,11 @@ import { FORMAT_END } from '../inspector/recording.ts';
 import type { MachineFacts } from './facts.ts';
 import { frame } from './frame.ts';
 import { data, Html, html } from './html.ts';
-import { pageFile } from './page-file.ts';
 import type { Site } from './site.ts';
 
 export interface Charted {
+  /** As a recording calls it. */
+  readonly machine: string;
   readonly facts: MachineFacts;
   readonly chart: Html;
 }
@@ -31,12 +32,12 @@ export const recordingPage = (site: Site, machines: readonly Charted[]): string 
 </section>
 <div class="lists"><section class="path"><h2>Steps</h2><ol id="steps"></ol></section></div>
 </div>
-${machines.map(({ facts, chart }) => html`<template data-machine="${facts.id}">${elsewhere(facts.id, chart)}</template>`)}
-${data('known', { format: FORMAT_END, transitions: Object.fromEntries(machines.map(({ facts }) => [facts.id, facts.transitions.map(({ name }) => name)])) })}`,
+${machines.map(({ facts, machine, chart }) => html`<template data-machine="${machine}">${elsewhere(site.pageOf(facts.id), chart)}</template>`)}
+${data('known', { format: FORMAT_END, transitions: Object.fromEntries(machines.map(({ facts, machine }) => [machine, facts.transitions.map(({ name }) => name)])) })}`,
     styles: ['base.css', 'machine.css', 'chart.css'],
     script: 'recording.js',
     hasChart: true,
   });
 
 /** A state's description is on the page of its machine. */
-const elsewhere = (machine: string, chart: Html): Html => new Html(chart.text.replaceAll('href="#', `href="${pageFile(machine)}#`));
+const elsewhere = (page: string, chart: Html): Html => new Html(chart.text.replaceAll('href="#', `href="${page}#`));

@@ -2,6 +2,8 @@
 
 const LEAST = 0.1;
 const MOST = 3;
+/** Names can still be read. */
+const LEGIBLE = 0.92;
 /** px that a press may move, and still be a press. */
 const STILL = 4;
 
@@ -115,8 +117,8 @@ export function zoomable(box, svg, signal) {
     fit: () => zoom(fitting()),
     larger: () => zoom(scale * 1.25),
     smaller: () => zoom(scale / 1.25),
-    /** As it is drawn: its names can be read. */
-    open: () => zoom(1),
+    /** As it is drawn: its names can be read. A chart that is hardly larger than its place is shown whole. */
+    open: () => zoom(fitting() < LEGIBLE ? 1 : fitting()),
   };
 }
 

@@ -12,7 +12,7 @@ export function chartsDocument(
   { introduction = '# Charts', fileOf = () => undefined }: ChartsDocument = {},
   pattern?: RegExp,
 ): string {
-  const rows = Object.values(models).map(({ machine }) => row(machine, fileOf(machine.id), pattern));
+  const rows = Object.entries(models).map(([name, { machine }]) => row(name, machine, { file: fileOf(name), pattern }));
   return `${introduction}\n\n| Machine | What it is | States | Requirements |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
@@ -21,11 +21,16 @@ interface ChartsDocument {
   readonly fileOf?: ((id: string) => string | undefined) | undefined;
 }
 
-function row(machine: AnyStateMachine, file: string | undefined, pattern: RegExp | undefined): string {
+interface RowOf {
+  readonly file: string | undefined;
+  readonly pattern: RegExp | undefined;
+}
+
+function row(name: string, machine: AnyStateMachine, { file, pattern }: RowOf): string {
   const nodes = statesOf(machine);
   const requirements = [...new Set(nodes.flatMap(({ description }) => requirementsIn(description, pattern)))].sort();
   const states = nodes.filter((node) => node !== machine.root).length;
-  const name = file === undefined ? `\`${machine.id}\`` : `[\`${machine.id}\`](${file})`;
-  const cells = [name, machine.root.description ?? '', String(states), requirements.join(', ')];
+  const link = file === undefined ? `\`${name}\`` : `[\`${name}\`](${encodeURI(file)})`;
+  const cells = [link, machine.root.description ?? '', String(states), requirements.join(', ')];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }

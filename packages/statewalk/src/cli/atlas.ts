@@ -48,11 +48,17 @@ export const atlas: Run = async (config, args, project) => {
   const unnamed: string[] = [];
   const speakers = speakersOf(config);
   const explorer = await explorerOf(config, project);
+  const site = siteOf(config, project.files);
   const { pages, manifest } = await atlasOf(
-    siteOf(config),
+    site,
     Object.values(modelsOf(config.machines)),
     (model) => {
-      const journeys = journeysOf(speakers, model, report?.machines.find(({ machine }) => machine === model.machine.id)?.paths, explorer);
+      const name = site.nameOf(model);
+      const journeys = journeysOf(speakers, model, {
+        name,
+        report: report?.machines.find(({ machine }) => machine === name)?.paths,
+        explorer,
+      });
       unnamed.push(...journeys.unnamed);
       return journeys;
     },

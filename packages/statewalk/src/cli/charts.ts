@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { Option } from 'commander';
 import type { AnyStateMachine } from 'xstate';
 import { chartsDocument } from '../charts/document.ts';
@@ -21,9 +21,12 @@ const CHART_FORMATS: Readonly<Record<'mermaid' | 'dot' | 'scxml' | 'json', (mach
   json: (machine) => `${JSON.stringify(machineJson(machine), null, 2)}\n`,
 };
 
-export const charts: Run = async (config, args) => {
+const linkTo = (file: string | undefined, document: string): string | undefined =>
+  file === undefined ? undefined : relative(dirname(document), file).replaceAll('\\', '/');
+
+export const charts: Run = async (config, args, { files = {} }) => {
   const models = modelsOf(config.machines);
-  const { document = 'docs/charts.md', introduction, fileOf } = config.charts ?? {};
+  const { document = 'docs/charts.md', introduction, fileOf = (name: string) => linkTo(files[name], document) } = config.charts ?? {};
   const command = commandOf(config, 'charts', `With the name of a machine, prints its chart; without, writes ${document}.`);
   command
     .argument('[machine]')

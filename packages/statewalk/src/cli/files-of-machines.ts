@@ -26,7 +26,12 @@ export interface FilesRead {
   /** Files that cannot be loaded, with what they throw. */
   readonly unread: ReadonlyMap<string, unknown>;
   /** Machines that are written there, and that nothing makes. */
-  readonly unmade: readonly Written[];
+  readonly unmade: readonly Unmade[];
+}
+
+export interface Unmade extends Written {
+  /** The file waits for what never comes: it was read up to there. */
+  readonly isCut: boolean;
 }
 
 const IGNORED = ['**/node_modules/**', '**/*.d.{ts,mts,cts}'];
@@ -52,8 +57,10 @@ export async function readFiles(patterns: readonly string[]): Promise<FilesRead>
   const loading = new Loading(new Set(files));
   const exports = new Map<string, Readonly<Record<string, unknown>>>();
   const unread = new Map<string, unknown>();
+  const cut = new Set<string>();
   for (const file of files) {
-    const { exported, error } = await loading.load(file);
+    const { exported, error, isCut } = await loading.load(file);
+    if (isCut === true) cut.add(file);
     exports.set(file, exported);
     if (error !== undefined) unread.set(file, error);
   }
@@ -66,7 +73,7 @@ export async function readFiles(patterns: readonly string[]): Promise<FilesRead>
     found,
     exported: [...exports.values()].flatMap((each) => Object.values(each)),
     unread,
-    unmade: written.filter((each) => !unread.has(each.file) && !isMade(each)),
+    unmade: written.filter((each) => !unread.has(each.file) && !isMade(each)).map((each) => ({ ...each, isCut: cut.has(each.file) })),
   };
 }
 

@@ -19,7 +19,7 @@ export async function loadConfig(isNeeded: boolean, folder = process.cwd()): Pro
   const file = FILES.map((name) => resolve(folder, name)).find(existsSync);
   if (file === undefined && isNeeded)
     throw new UsageError(
-      `There is no statewalk.config.ts in ${folder}: it names the machines (README, “A minute's example”). Without one, name files: 'src/**/*.machine.ts'.`,
+      `There is no statewalk.config.ts in ${folder}: it names the machines (README, “A minute's example”). Without one, name files, before other arguments: 'src/**/*.machine.ts'.`,
     );
   if (file === undefined) return { config: { machines: {} }, file };
   const loaded: { readonly default?: Partial<StatewalkConfig> } = await exportsOf(file);

@@ -2,12 +2,14 @@ import type { StatewalkConfig } from '../config.ts';
 import { rulesOf } from '../explore/finding.ts';
 import { UsageError } from '../plans/names.ts';
 import { isPattern } from './options.ts';
-import { subjectsOf } from './subjects.ts';
+import { pathOf, subjectsOf } from './subjects.ts';
 
 export interface WithMachines {
   readonly config: StatewalkConfig;
   /** What stands behind the files. */
   readonly args: readonly string[];
+  /** The file of each machine, from the working folder. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** Patterns of files that stand before all other arguments: one may be the value of an option, too. */
@@ -32,5 +34,6 @@ export async function withMachinesFirst(
   return {
     config: { ...config, machines: Object.fromEntries(subjects.map(({ name, model }) => [name, model])) },
     args: args.slice(patterns.length),
+    files: Object.fromEntries(subjects.map(({ name, file = '' }) => [name, pathOf(file)])),
   };
 }

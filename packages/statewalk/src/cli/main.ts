@@ -57,7 +57,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   const [first = '-'] = found.args;
   const chosen = first.startsWith('-') ? (entry.ofFiles?.(Object.keys(found.config.machines)) ?? []) : [];
   // What is kept is kept by the files of a configuration.
-  return run(found.config, [...chosen, ...found.args], { file: undefined, isCached: false });
+  return run(found.config, [...chosen, ...found.args], { file: undefined, isCached: false, files: found.files });
 }
 
 try {

@@ -7,6 +7,8 @@ export interface Project {
   readonly file: string | undefined;
   /** May results be taken that were kept? */
   readonly isCached: boolean;
+  /** Files that make the machines, from the working folder, by the machines' names: known where files stand before the arguments. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Runs a command with the arguments behind its name; gives whether all was well. */
@@ -16,11 +18,14 @@ export type Run = (config: StatewalkConfig, args: readonly string[], project: Pr
 export const NO_CACHE = '--no-cache';
 
 const CACHED = new Set(['explore', 'paths', 'atlas', 'mutants']);
+const AFTER_FILES = new Set(['paths', 'atlas', 'charts', 'mutants']);
 
 /** A command with the examples that the project has of it, if any, or `examples`. */
 export function commandOf(config: StatewalkConfig, name: string, description: string, examples = ''): Command {
   const command = new Command(name).usage('[options] [machines...]').description(description).showSuggestionAfterError();
   if (CACHED.has(name)) command.option(NO_CACHE, 'explores anew, and takes nothing that was kept of the last time');
+  if (AFTER_FILES.has(name))
+    command.addHelpText('after', `\nFiles may stand before all of these: ${callOf(config, name)} 'src/**/*.machine.ts'`);
   const shown = config.commands?.examples?.[name] ?? examples.replaceAll('{call}', callOf(config, name));
   return shown === '' ? command : command.addHelpText('after', `\nExamples:\n${shown}`);
 }

@@ -7,8 +7,7 @@ import { standInsGiven } from '../loading/stand-ins.ts';
 import { isMachine, isModel } from '../models.ts';
 import { knownName } from '../plans/names.ts';
 import { filesOf, type ModelFiles } from '../sources/exported.ts';
-import type { Written } from '../sources/written.ts';
-import { type Found, readFiles } from './files-of-machines.ts';
+import { type Found, readFiles, type Unmade } from './files-of-machines.ts';
 import { isPattern } from './options.ts';
 
 /** A machine that is to be explored. */
@@ -95,7 +94,7 @@ const NO_ID = '(machine)';
 
 type SaidOfFile = readonly [rule: 'not-loaded' | 'not-explored', isSure: boolean, message: string, file: string, line: number];
 
-const pathOf = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
+export const pathOf = (file: string): string => relative(process.cwd(), file).split(sep).join('/');
 
 const MESSAGE_MAX = 300;
 
@@ -104,9 +103,17 @@ function notLoaded(file: string, error: unknown): SaidOfFile {
   return ['not-loaded', true, `the file throws as it is loaded: ${message}`, file, 1];
 }
 
-function notMade({ name, maker, file, line }: Written): SaidOfFile {
-  const by = maker === undefined || maker === '' ? 'a function' : maker;
+function notMade({ name, maker, file, line, isCut }: Unmade): SaidOfFile {
   const machine = name === undefined ? 'a machine' : `the machine "${name}"`;
+  if (isCut)
+    return [
+      'not-explored',
+      false,
+      `${machine} stands behind something that the file waits for in vain, as an answer of a server`,
+      file,
+      line,
+    ];
+  const by = maker === undefined || maker === '' ? 'a function' : maker;
   return [
     'not-explored',
     false,

@@ -13,6 +13,8 @@ export interface Loaded {
   readonly exported: Readonly<Record<string, unknown>>;
   /** The error that it throws, where no stand-in helps. */
   readonly error?: unknown;
+  /** It was not waited for any longer. */
+  readonly isCut?: boolean;
 }
 
 /** So often is a file loaded anew, with one thing more that has a stand-in. */
@@ -23,13 +25,13 @@ const WAIT_MAX = 5000;
 
 let lastRead = 0;
 
-async function inTime<T>(loaded: Promise<T>): Promise<T | Readonly<Record<string, never>>> {
+async function inTime<T>(loaded: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   lastRead = performance.now();
-  const waited = new Promise<Readonly<Record<string, never>>>((go) => {
+  const waited = new Promise<undefined>((go) => {
     const look = () => {
       const left = lastRead + WAIT_MAX - performance.now();
-      if (left <= 0) go({});
+      if (left <= 0) go(undefined);
       else timer = setTimeout(look, left);
     };
     timer = setTimeout(look, WAIT_MAX);
@@ -73,7 +75,8 @@ export class Loading {
     for (let tried = 1; ; tried += 1) {
       const before = this.made.length;
       try {
-        return { exported: plainExports(await this.import(file)) };
+        const exports = await this.import(file);
+        return { exported: plainExports(exports ?? {}), isCut: exports === undefined };
       } catch (error) {
         if (tried === TRIES_MAX || !this.canHelp(error, file)) return { exported: {}, error };
         this.made.length = before;
@@ -82,7 +85,7 @@ export class Loading {
     }
   }
 
-  private import(file: string): Promise<Readonly<Record<string, unknown>>> {
+  private import(file: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const before = this.before.get(file);
     const again = this.tries === 0 ? '' : `?statewalk=${this.tries},${encodeURIComponent(this.packages.join(','))}`;
     const load = async () => {

@@ -19,6 +19,7 @@ const windowMachine = createMachine({
 class FlowPage {
   isGone = false;
   state = 'open';
+  thrown: (error: { error(): Error }) => void = () => {};
   isClosed = (): boolean => this.isGone;
   waitForTimeout = async (): Promise<void> => {};
   locator = () => ({ count: async () => 0, last: () => ({}) });
@@ -36,12 +37,15 @@ const hasty = createMachine({
 
 async function walkWith(press: (page: FlowPage) => void, machine: AnyStateMachine = windowMachine) {
   const page = new FlowPage();
+  const hear = (_name: string, heard: FlowPage['thrown']): void => {
+    page.thrown = heard;
+  };
   const [graph] = exploreAll(modelOf(machine));
   const edges = [...(graph?.edges.values() ?? [])].flat().filter(({ event }) => event.type === 'CLOSED');
   const bindings = defineBindings({ flow: 'window', events: { CLOSED: async () => press(page) } });
   const visit: Visit = {
     // Doubles of Playwright's classes have the members alone that are called.
-    context: { on: () => undefined } as unknown as BrowserContext,
+    context: { on: hear } as unknown as BrowserContext,
     page: page as unknown as Page,
     instead: new Map(),
     close: async () => {},
@@ -76,6 +80,17 @@ test('a press that closes its own page is taken, though the page is gone before 
   });
   expect(end).toBeUndefined();
   expect(taken.map(({ edge, isSeen }) => [edge.event.type, isSeen])).toEqual([['CLOSED', true]]);
+});
+
+test('an error that the page throws is a fault, and what a policy refuses is none, though Firefox tells it as one', async () => {
+  const throwing = (message: string) =>
+    walkWith((page) => {
+      page.thrown({ error: () => new Error(message) });
+      page.isGone = true;
+    });
+  expect((await throwing('it is undefined')).end).toMatchObject({ kind: 'fault', why: 'the page threw: it is undefined' });
+  const refused = 'Content-Security-Policy: a style was blocked because it violates the following directive: “style-src-elem”';
+  expect((await throwing(refused)).end).toBeUndefined();
 });
 
 test('a press that fails on a page that is still there is a fault', async () => {

@@ -20,13 +20,19 @@ const cart = setup({ actors: { fetchPrices: fromPromise(async () => 1) } }).crea
 });
 const index = createMachine({ id: 'index', initial: 'only', states: { only: {} } });
 
-async function pagesOf(...machines: readonly Parameters<typeof modelOf>[0][]): Promise<ReadonlyMap<string, string>> {
-  const config = defineConfig({ machines: Object.fromEntries(machines.map((machine) => [machine.id, machine])) });
+type Named = Readonly<Record<string, Parameters<typeof modelOf>[0]>>;
+
+const pagesOf = (...machines: readonly Named[string][]) =>
+  pagesByName(Object.fromEntries(machines.map((machine) => [machine.id, machine])));
+
+async function pagesByName(machines: Named, files: Readonly<Record<string, string>> = {}): Promise<ReadonlyMap<string, string>> {
+  const config = defineConfig({ machines });
   const speaker = speakerOf(config, 'en');
+  const site = siteOf(config, files);
   const { pages } = await atlasOf(
-    siteOf(config),
-    machines.map((machine) => modelOf(machine)),
-    (model) => journeysOf([speaker], model),
+    site,
+    Object.values(machines).map((machine) => modelOf(machine)),
+    (model) => journeysOf([speaker], model, { name: site.nameOf(model) }),
     undefined,
     new Date(0),
   );
@@ -40,6 +46,18 @@ test('a machine whose ID no file or address can have gets a page, and links lead
   const links = [...first.matchAll(/href="([^"#]+\.html)/g)].map(([, file]) => file);
   expect([...new Set(links)].filter((file) => !pages.has(file ?? ''))).toEqual([]);
   expect(first).toContain('href="machine-index.html"');
+});
+
+test('two machines of one ID have a page each, with the file that makes them, and so have two whose names a disk takes for one', async () => {
+  const door = (state: string) => createMachine({ id: 'door', initial: state, states: { [state]: { on: { KNOCKED: 'open' } }, open: {} } });
+  const files = { door: 'src/front/door.ts', 'door (back)': 'src/back/door.ts' };
+  const pages = await pagesByName({ door: door('front'), 'door (back)': door('back'), Door: door('third') }, files);
+  expect([...pages.keys()]).toEqual(['door.html', 'door -back-.html', 'machine-Door.html', 'index.html', 'recording.html']);
+  expect(pages.get('door.html')).toContain('<code>src/front/door.ts</code>');
+  expect(pages.get('door -back-.html')).toContain('id="state-back"');
+  expect(pages.get('index.html')).toContain('src/back/door.ts');
+  const ids = [...pages.values()].flatMap((page) => [...page.matchAll(/id="path-([0-9a-f]{8})"/g)].map(([, id]) => id));
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('an actor without an ID is called by its logic on the page, too', async () => {

@@ -40,6 +40,12 @@ test('a chart opens as it is drawn, however small its place: 11 px of its letter
   expect(fonts.every((size) => size >= 11)).toBe(true);
 });
 
+test('a chart that is hardly larger than its place opens whole', () => {
+  Object.defineProperties(box, { clientWidth: { value: 382 }, clientHeight: { value: 300 } });
+  view.open();
+  expect(width()).toBe(380);
+});
+
 test('keys zoom where the chart has the focus', () => {
   view.open();
   const before = width();

@@ -37,7 +37,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`part-${at}.ts`, at === 8 ? '' : `import './part-${at + 1}.ts';`])),
   // It comes last: what is read later would be there in time for another.
   'zz-long.machine.ts': machine('long', "import './part-0.ts';"),
-  'waits.machine.ts': `${machine('waits', '')}\nawait new Promise(() => setInterval(() => {}, 1000));`,
+  'waits.machine.ts': `${machine('waits', '')}\nawait new Promise(() => setInterval(() => {}, 1000));\nexport const later = createMachine({ id: 'later' });`,
   'reads.machine.ts': machine('reads', "import { tree } from 'not-there';\nlet at = tree;\nwhile (at.next) at = at.next;"),
 };
 
@@ -78,6 +78,12 @@ test.each([
 test('a loop through what is not there ends, and the file is named with what it reads', () => {
   expect(lines.filter((line) => / error /.test(line))).toEqual([
     expect.stringMatching(/^reads\.machine\.ts:1 error not-loaded: .+ not-there\.tree\.next.* is read without end$/),
+  ]);
+});
+
+test('a machine behind what never comes is said to be there, not to be made by a function', () => {
+  expect(lines.filter((line) => line.includes('"later"'))).toEqual([
+    expect.stringMatching(/^waits\.machine\.ts:\d+ note not-explored: .+ stands behind something that the file waits for in vain/),
   ]);
 });
 
