@@ -15,6 +15,7 @@ import { speakerOf } from '#statewalk/plans/speaker.ts';
 import { stepName } from '#statewalk/plans/step-name.ts';
 import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
+import { controlsThere } from '../sweeps/states/kept-controls.ts';
 import { hasScreen } from '../sweeps/states/looks.ts';
 
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];
@@ -116,4 +117,15 @@ test('how a flow has ended is said, or counts as a step without a sentence', () 
     hasSentence: true,
   });
   expect(ended({ outcome: 'somethingNew' }).hasSentence).toBe(false);
+});
+
+test('what can be pressed has no nameless control, and is not said of lists, whose controls are those of a person’s data', () => {
+  const there = (flow: 'campusCheck' | 'devices') =>
+    exploreAll(catalogue[flow]).flatMap((graph) =>
+      [...graph.vertices].map(([id, { snapshot }]) => ({ state: String(snapshot.value), names: controlsThere(flow, graph, id, 'en') })),
+    );
+  expect(there('campusCheck').flatMap(({ names = [] }) => names)).toContain('Go to the home page');
+  expect(there('campusCheck').flatMap(({ names = [] }) => names)).not.toContain('');
+  expect(there('devices').filter(({ state, names }) => state === 'listing' && names !== undefined)).toEqual([]);
+  expect(there('devices').filter(({ state, names }) => state === 'unread' && names !== undefined)).not.toEqual([]);
 });

@@ -22,7 +22,9 @@ export function keptControls(flow: string): ReadonlyMap<string, KeptControls> {
   return new Map(
     states.map((state) => {
       const [name = '', offers = '', ...lines] = state.split('\n').filter((line) => line !== '');
-      const names = lines.map((line) => /^- (\w+): (.*)$/.exec(line)).map((found) => [found?.[1], found?.[2]?.split(BETWEEN)]);
+      const names = lines
+        .map((line) => /^- (\w+): (.*)$/.exec(line))
+        .map((found) => [found?.[1], found?.[2]?.split(BETWEEN).filter((name) => name !== '')]);
       return [name, { offers, names: Object.fromEntries(names) }];
     }),
   );
@@ -38,12 +40,23 @@ export function writeControls(flow: string, states: ReadonlyMap<string, KeptCont
   writeFileSync(fileOf(flow), `# What can be pressed: ${flow}\n\n${written.join('\n')}`);
 }
 
+/** Their controls are those of the person's data, which is not what was drawn. */
+const OF_DATA: Partial<Record<string, readonly string[]>> = {
+  activity: ['listing'],
+  connectedServices: ['listing'],
+  devices: ['listing'],
+  imageChange: ['choosing', 'framing'],
+  passkeys: ['listing'],
+  ways: ['listing'],
+} satisfies Partial<Record<FlowWithScreen, readonly string[]>>;
+const isOfData = (flow: string, snapshot: AnyMachineSnapshot): boolean => OF_DATA[flow]?.some((state) => snapshot.matches(state)) ?? false;
+
 const known = new Map<string, ReadonlyMap<string, KeptControls>>();
 
-/** What can be pressed on the real screen there; `undefined` where no screen was drawn that looks so and answers the same. */
+/** What can be pressed on the real screen there; `undefined` where no screen was drawn that looks so and answers the same, or shows the person's data. */
 export function controlsThere(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined {
   const snapshot: AnyMachineSnapshot | undefined = graph.vertices.get(vertex)?.snapshot;
-  if (!hasScreen(flow) || snapshot?.status !== 'active') return undefined;
+  if (!hasScreen(flow) || snapshot?.status !== 'active' || isOfData(flow, snapshot)) return undefined;
   const states = known.get(flow) ?? keptControls(flow);
   known.set(flow, states);
   const state = states.get(nameOf(flow, snapshot));

@@ -96,6 +96,13 @@ function isUntold(edge: Edge, walked: Walked): boolean {
   const { text, hasSentence } = speaker.step(machine, edge);
   // An answer may be called by its name; what a person does may not.
   if (text.includes('{{') || (!hasSentence && (edge.source === 'person' || flowEndedBy(edge, walked) !== undefined))) return true;
+  // How a flow within ends tells nobody what to do there.
+  if (
+    speaker.saysOutcome(machine, edge.event) &&
+    flowEndedBy(edge, walked) !== undefined &&
+    (speaker.arrange(machine, edge.event) ?? '') === ''
+  )
+    return true;
   if (speaker.arrange(machine, edge.event) !== undefined || edge.source === 'timer') return false;
   const bound = bindings.find(({ flow }) => flow === machine);
   if (edge.source === 'person') return bound !== undefined && !isClicked(edge, bound);

@@ -51,11 +51,17 @@ async function ofPath(path: PlanPath, { graphs, paths }: FoundIn, screens: Scree
 
 async function seenAt(sight: Sight, graph: Graph, vertex: string, { bindings, say, there }: Screens): Promise<Sight> {
   const [offered, missing] = [new Set<string>(), new Set<string>()];
-  for (const edge of graph.edges.get(vertex) ?? [])
-    if (isClicked(edge, bindings))
-      for (const { name } of await pressedIn(edge, bindings, say)) (lacksControl(edge, bindings) ? missing : offered).add(name);
-  const controls = there === undefined ? [...offered] : there(graph, vertex)?.filter((name) => offered.has(name) || !missing.has(name));
-  return controls === undefined ? sight : { ...sight, controls };
+  const clicked = (graph.edges.get(vertex) ?? []).filter((edge) => isClicked(edge, bindings));
+  for (const edge of clicked)
+    for (const { name } of await pressedIn(edge, bindings, say)) (lacksControl(edge, bindings) ? missing : offered).add(name);
+  const seen = there?.(graph, vertex);
+  const controls = there === undefined ? [...offered] : seen?.filter((name) => offered.has(name) || !missing.has(name));
+  // A screen that was drawn without a control of this state had other data.
+  const isShort = clicked.some((edge) => {
+    const only = lacksControl(edge, bindings) || isPreceded(edge, bindings) ? undefined : onlyControl(bindings, edge, say);
+    return only !== undefined && seen?.some((name) => name.includes(only.name)) === false;
+  });
+  return controls === undefined || isShort ? sight : { ...sight, controls };
 }
 
 async function pressedIn(edge: Edge, bindings: Bindings, say: Say): Promise<readonly Pressed[]> {

@@ -93,10 +93,11 @@ function seenAt(sight: Sight, vertex: string, told: Told): Sight {
   const snapshot = graph.vertices.get(vertex)?.snapshot;
   const failure = snapshot === undefined || sight.message === undefined ? undefined : speaker.shownFailure(snapshot);
   const said = failure !== undefined && speaker.isInServerWords(failure) ? { ...sight, message: speaker.label('inServerWords') } : sight;
-  if (hasMeanings) return said;
+  const own = sight.hasEnded ? undefined : speaker.sight(machine, sight.state);
+  if (hasMeanings) return own === undefined ? said : { ...said, description: own };
   const isSilent = !sight.hasEnded && sight.message === undefined && (sight.controls ?? []).length === 0;
   if (!isSilent) return { ...said, description: '' };
   const names = shownAt(vertex, told).join(', ');
   const shown = names === '' ? '' : speaker.label('shown').replace('{{names}}', names);
-  return { ...said, description: speaker.afterwards(machine, sight.state) ?? shown };
+  return { ...said, description: own ?? shown };
 }

@@ -56,12 +56,12 @@ export class PeoplePaths {
       speaker,
     );
     const sideOf = ({ input }: Path) => sides.find(({ people }) => people.graph.input === input);
-    const paths = whole.paths.map((path) => cut(path, sideOf(path)));
+    const paths = whole.paths.map((path) => cut(path, sideOf(path))).filter((path) => hasRow(path, sideOf(path)));
     const taken = new Set(paths.flatMap(transitionsOn));
     const lost = new Set(whole.paths.flatMap(transitionsOn).filter((each) => !taken.has(each)));
     if (request.strategy === 'transitions') paths.push(...sides.flatMap((side) => waysTo(lost, side)));
     this.count(machine, sides, paths);
-    return { paths: paths.filter(({ edges }) => edges.length > 0), leftOut: whole.leftOut };
+    return { paths, leftOut: whole.leftOut };
   }
 
   private count(machine: string, sides: readonly Side[], paths: readonly Path[]): void {
@@ -82,6 +82,10 @@ export class PeoplePaths {
 }
 
 const transitionsOn = ({ edges }: Path): Transition[] => edges.flatMap(({ transitions }) => [...transitions]);
+
+/** Is there anything to do on it? */
+const hasRow = ({ edges }: Path, side: Side | undefined): boolean =>
+  side !== undefined && edges.some((edge) => isOwnRow(edge, side.walked));
 
 /** The path as far as a person comes, and to where they can look around. */
 function cut(path: Path, side: Side | undefined): Path {
@@ -113,7 +117,7 @@ function waysTo(lost: Set<Transition>, side: Side): Path[] {
     if (!edge.transitions.some((each) => lost.has(each))) return [];
     const way = edge.from === graph.initial ? [] : shortestPath(graph, edge.from);
     const path = cut({ input: graph.input, edges: [...way, edge] }, side);
-    if (!path.edges.includes(edge)) return [];
+    if (!path.edges.includes(edge) || !hasRow(path, side)) return [];
     for (const each of transitionsOn(path)) lost.delete(each);
     return [path];
   });

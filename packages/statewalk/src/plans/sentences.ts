@@ -16,6 +16,7 @@ export interface FlowSentences {
   readonly steps?: Texts;
   /** As in `Sentences`, for this machine alone. */
   readonly arrange?: Texts;
+  /** What is to be seen in its last states, and in others that show nothing else that can be told. */
   readonly ends?: Texts;
 }
 

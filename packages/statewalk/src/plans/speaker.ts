@@ -23,6 +23,8 @@ export interface Speaker extends ProjectReading {
   step(machine: string, taken: Taken): Spoken;
   /** The use of a control. */
   use(control: Pressed): string | undefined;
+  /** Does its sentence say what has come of an actor, and not what a person does? */
+  saysOutcome(machine: string, event: AnyEventObject): boolean;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
   begin(machine: string, input: string): string | undefined;
   /** The condition of an outcome that a person cannot choose; empty where it comes without one. */
@@ -35,6 +37,8 @@ export interface Speaker extends ProjectReading {
   again(event: AnyEventObject): string | undefined;
   /** Tells how a person holds back this actor's answer, or this event of an actor; empty where it waits for them. */
   slow(name: string, isAnswer?: boolean): string | undefined;
+  /** The sight of this state, in words of its flow. */
+  sight(machine: string, state: string): string | undefined;
   /** The sight after the flow has ended in this state. */
   afterwards(machine: string, state: string): string | undefined;
   /** A flow, as steps of others call it. */
@@ -68,6 +72,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     const isTime = kind === 'after' && Number.isFinite(Number(of));
     return isTime ? spoken(labels.seconds ?? '', { seconds: Number(of) / 1000 }) : nameOfActor(before, of);
   };
+  const templateOf = (machine: string, step: StepName): string | undefined => find(flows[machine]?.steps, step) ?? find(any, step);
   return {
     language,
     hasWords: words !== undefined,
@@ -77,7 +82,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const step = stepNameOf(taken.event, facts);
       const own = flows[machine];
       const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
-      const template = find(own?.steps, step) ?? find(any, step);
+      const template = templateOf(machine, step);
       if (template === undefined) {
         const bound = bindings.find(({ flow }) => flow === machine);
         const control = bound === undefined || sayText === undefined ? undefined : onlyControl(bound, taken, sayText);
@@ -90,6 +95,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const text = spoken(template, { ...step.values, call: call ?? unsaid(step, taken) });
       return { text, hasSentence };
     },
+    saysOutcome: (machine, event) => templateOf(machine, stepNameOf(event, facts))?.startsWith('{{call}}:') ?? false,
     use,
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};
@@ -107,6 +113,10 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     slow(name, isAnswer = true) {
       const template = slow[name] ?? (isAnswer ? slow.any : undefined);
       return done(template && spoken(template, {}));
+    },
+    sight(machine, state) {
+      const template = flows[machine]?.ends?.[state];
+      return template && spoken(template, {});
     },
     afterwards(machine, state) {
       const template = flows[machine]?.ends?.[state] ?? ends[state];

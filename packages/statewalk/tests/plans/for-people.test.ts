@@ -162,6 +162,15 @@ test('meanings in another language than that of the plan are left out, and where
   expect(sights.map(({ description }) => description)).toEqual(['Before you: The note.', '']);
 });
 
+test('a state without an end is said in words of its flow, where it has some, and never in those of an end of others', () => {
+  const begins = (ends: Readonly<Record<string, string>>, words: Partial<Sentences>) =>
+    told({ words: { ...words, flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, ends } } } }).paths.map(
+      ({ start }) => start.description,
+    );
+  expect(begins({ writing: 'Paper and pen.' }, {})).toEqual(['Paper and pen.']);
+  expect(begins({}, { ends: { writing: 'Somewhere else.' } })).toEqual(['A form.']);
+});
+
 const child = setup({ types: { events: {} as { type: 'CLOSED' } } }).createMachine({
   id: 'child',
   initial: 'open',
@@ -181,9 +190,21 @@ const parent = setup({ actors: { child, ask: answer } }).createMachine({
 test('the end of a flow with a screen is what a person does: a row of its own', () => {
   const screen = { flow: 'child', fromOutside: [], events: {}, notOffered: {}, preceded: {} } as unknown as Bindings;
   const steps = { 'inner.done': 'Close the child' };
-  const told1 = (bindings: readonly Bindings[]) => rowsOf(told({ machine: parent, to: 'after', steps, bindings }).paths[0]);
-  expect(told1([screen])).toEqual([['Close the child', '', 'after']]);
-  expect(told1([])).toEqual([]);
+  expect(rowsOf(told({ machine: parent, to: 'after', steps, bindings: [screen] }).paths[0])).toEqual([['Close the child', '', 'after']]);
+});
+
+test('where a person has nothing to do there is no path', () => {
+  expect(told({ machine: parent, to: 'after' }).paths).toEqual([]);
+});
+
+test('a sentence that says how a flow within ends is no row, unless something says how it is brought about', () => {
+  const screen = { flow: 'child', fromOutside: [], events: {}, notOffered: {}, preceded: {} } as unknown as Bindings;
+  const said = (words: Partial<Sentences>) =>
+    rowsOf(told({ machine: parent, to: 'after', steps: { 'inner.done': '{{call}}: closed' }, bindings: [screen], words }).paths[0]);
+  expect(said({ calls: { inner: 'The child' } })).toBeUndefined();
+  expect(said({ calls: { inner: 'The child' }, arrange: { 'inner.done': 'Press Close' } })).toEqual([
+    ['The child: closed', 'Press Close', 'after'],
+  ]);
 });
 
 test('of two answers that lead to different states each needs words', () => {
@@ -202,12 +223,13 @@ test('of two answers that lead to different states each needs words', () => {
           onError: 'made',
         },
       },
-      made: { initial: 'fresh', states: { fresh: {}, known: {} } },
+      made: { initial: 'fresh', states: { fresh: {}, known: {} }, on: { SAVED: 'saved' } },
+      saved: { type: 'final' },
     },
   });
   const model = modelOf(two, { outcomes: { ask: [{ done: { is: 'new' } }, { done: { is: 'known' } }, { error: new Error('no') }] } });
   const begins = (arrange: Sentences['arrange']) =>
-    told({ machine: two, model, to: 'made', words: { arrange } }).paths.map(({ begin }) => begin);
+    told({ machine: two, model, to: 'saved', words: { arrange } }).paths.map(({ begin }) => begin);
   expect(begins({})).toEqual([]);
   expect(begins({ 'ask.done is=new': '-', 'ask.done is=known': 'Have one' })).toEqual(
     expect.arrayContaining(['Open it → ask succeeds', 'Open it → ask succeeds (To arrange: Have one)']),
@@ -243,7 +265,11 @@ test('controls of a sight are those that the real screen was seen to have, less 
     return whole.machines[0]?.paths[0]?.steps.slice(0, 2).map(({ sees }) => sees.controls);
   };
   expect(await seenIn(undefined)).toEqual([['Save'], []]);
-  expect(await seenIn(() => ['Close', 'Leave'])).toEqual([['Close', 'Leave'], ['Close']]);
+  expect(await seenIn(() => ['Close', 'Save', 'Leave'])).toEqual([
+    ['Close', 'Save', 'Leave'],
+    ['Close', 'Save'],
+  ]);
+  expect(await seenIn(() => ['Close', 'Leave'])).toEqual([undefined, ['Close']]);
   expect(await seenIn(() => undefined)).toEqual([undefined, undefined]);
 });
 
