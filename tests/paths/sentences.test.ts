@@ -119,7 +119,7 @@ test('how a flow has ended is said, or counts as a step without a sentence', () 
   expect(ended({ outcome: 'somethingNew' }).hasSentence).toBe(false);
 });
 
-test('what can be pressed has no nameless control, and is not said of lists, whose controls are those of a person’s data', () => {
+test('a sight’s list of controls has no nameless one, and lists of a person’s data have no such list', () => {
   const there = (flow: 'campusCheck' | 'devices') =>
     exploreAll(catalogue[flow]).flatMap((graph) =>
       [...graph.vertices].map(([id, { snapshot }]) => ({ state: String(snapshot.value), names: controlsThere(flow, graph, id, 'en') })),
