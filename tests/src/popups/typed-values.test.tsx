@@ -11,6 +11,7 @@ import { idChangeMachine } from '#machines/id-change/id-change.machine.ts';
 import { Agreement } from '#src/popups/agreement/agreement.tsx';
 import { EmailLogin } from '#src/popups/email-login/email-login.tsx';
 import { IdChange } from '#src/popups/id-change/id-change.tsx';
+import { setSilently } from '../ui/form-support.tsx';
 import { button, pressEnter, renderScreen } from './render-screen.tsx';
 
 interface Credentials {
@@ -54,12 +55,6 @@ async function openIdChange() {
   const actor = createActor(machine, { input: { current: 'minji_2024', daysLeft: 0, typed: '' } }).start();
   await renderScreen(<IdChange actor={actor} />);
   return { sent, field: screen.getByLabelText<HTMLInputElement>('New ID') };
-}
-
-/** As a password manager's script does: past React's own account of the value, and without an event. */
-function setSilently(input: HTMLInputElement, value: string | boolean) {
-  const property = typeof value === 'boolean' ? 'checked' : 'value';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(input, value);
 }
 
 const FILLED = { email: 'minji@campus.ac.kr', password: 'maple-7leaf' };

@@ -13,7 +13,7 @@ import { RuleList } from '#src/ui/form/rule-list.tsx';
 import { Select } from '#src/ui/form/select.tsx';
 import { Switch } from '#src/ui/form/switch.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
-import { password } from './form-support.tsx';
+import { password, setSilently } from './form-support.tsx';
 import { renderUi } from './render.tsx';
 
 function Id({ seen }: { seen: (value: string) => void }) {
@@ -30,11 +30,6 @@ function Id({ seen }: { seen: (value: string) => void }) {
       transform={(text) => text.toLowerCase()}
     />
   );
-}
-
-/** As a password manager's script does: past React's own account of the value, and without an event. */
-function setSilently(input: HTMLInputElement, property: 'value' | 'checked', value: string | boolean) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(input, value);
 }
 
 /** What comes late, as the name of the button beside it, draws the fields anew. */
@@ -67,9 +62,9 @@ describe('fields', () => {
     const email = screen.getByLabelText<HTMLInputElement>('Email');
     const code = screen.getByLabelText<HTMLInputElement>('Code');
     const stays = screen.getByLabelText<HTMLInputElement>('Stay');
-    setSilently(email, 'value', 'a@b.kr');
-    setSilently(code, 'value', 'ABC');
-    setSilently(stays, 'checked', true);
+    setSilently(email, 'a@b.kr');
+    setSilently(code, 'ABC');
+    setSilently(stays, true);
     rerender(<Late seen={seen} late />);
     expect([email.value, code.value, stays.checked]).toEqual(['a@b.kr', 'ABC', true]);
     expect(seen.mock.calls).toEqual([

@@ -87,3 +87,9 @@ export function NewPassword({ onSubmit }: { onSubmit: () => void }) {
     </>
   );
 }
+
+/** As a password manager's script does: past React's own account of the value, and without an event. */
+export function setSilently(input: HTMLInputElement, value: string | boolean) {
+  const property = typeof value === 'boolean' ? 'checked' : 'value';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property)?.set?.call(input, value);
+}
