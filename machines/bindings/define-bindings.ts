@@ -48,6 +48,8 @@ export interface BindingsOf<F extends Flow> {
   };
   /** Where a control's use sends another event first (a press leaves the field that was typed in): no path takes the event there. */
   readonly preceded?: { readonly [T in TypeOf<F>]?: (snapshot: SnapshotFrom<Machine<F>>) => boolean };
+  /** States whose controls are those of the person's data: test plans list none of them. */
+  readonly ofData?: readonly string[];
   /** Transitions that no path takes, as `transitionName` writes them, with the reason. The runner fails where one could be taken, or is none any more. */
   readonly left?: Readonly<Record<string, string>>;
   /**
@@ -68,6 +70,7 @@ export interface WiredBindings<F extends Flow = Flow> extends Bindings {
   readonly server: ByServer;
   readonly looks: AnyLooks;
   readonly left: Readonly<Record<string, string>>;
+  readonly ofData: readonly string[];
 }
 
 /** Why no path of a machine runs in the browser. */
@@ -91,8 +94,8 @@ const COMMON: { readonly [event: string]: (screen: Screen) => Promise<void> } = 
 };
 
 export function defineBindings<F extends Flow>(flow: F, bindings: BindingsOf<F>): WiredBindings<F> {
-  const { ports, server = { starts: {}, outcomes: {} }, looks, left = {}, events, ...others } = bindings;
+  const { ports, server = { starts: {}, outcomes: {} }, looks, left = {}, ofData = [], events, ...others } = bindings;
   const atTheWire = typeof ports === 'string' ? { ports: {}, scripted: ports } : { ports, scripted: undefined };
   const bound = bindingsWithDefaults({ flow, events: { ...COMMON, ...events }, ...others } as unknown as BindingsInput);
-  return { ...bound, flow, server, looks, left, ...atTheWire };
+  return { ...bound, flow, server, looks, left, ofData, ...atTheWire };
 }

@@ -11,7 +11,7 @@ const MOST = 12;
 const MORE: Readonly<Record<string, readonly [folders: number, why: string]>> = {
   agreementRenewal: [15, 'each guest passes it on the way in, and so do the journeys'],
   handOverApproval: [18, 'it has two parents, and a call and a half of its own with the other screen'],
-  idChange: [18, 'two parents: a draft takes it up again below the profile'],
+  idChange: [19, 'two parents: a draft takes it up again below the profile, and plans say how it ends in both'],
   imageChange: [22, 'it has the only field for files: their reading, sizes, pictures and dialogs are tested by it'],
   inAppBrowser: [23, 'what it recognises changes the ways in, which four folders of screens show'],
   maintenanceGate: [13, 'a draft outlives the maintenance, which is a journey of its own'],

@@ -3,6 +3,7 @@ import { asks } from '#machines/bindings/asks.ts';
 import { defineBindings } from '#machines/bindings/define-bindings.ts';
 
 export const activity = defineBindings('activity', {
+  ofData: ['listing'],
   events: {
     MORE_CHOSEN: ({ press }) => press(($) => $.activity.more),
     RETRIED: ({ press }) => press(($) => $.activity.retry),

@@ -7,6 +7,7 @@ const listed = (services: readonly ConnectedService[]) => ({
 });
 
 export const connectedServices = defineBindings('connectedServices', {
+  ofData: ['listing'],
   events: {
     END_CHOSEN: ({ top, event }) => top.locator(`[data-service="${event.clientId}"]`).click(),
     CONFIRMED: ({ press }) => press(($) => $.connectedServices.end),

@@ -5,6 +5,7 @@ import type { ListedSession } from '#machines/devices/devices.machine.ts';
 const listed = (sessions: readonly ListedSession[]) => ({ sessionList: [...sessions] });
 
 export const devices = defineBindings('devices', {
+  ofData: ['listing'],
   events: {
     END_CHOSEN: ({ top, event }) => top.locator(`[data-session="${event.sessionId}"]`).click(),
     OTHERS_END_CHOSEN: ({ press }) => press(($) => $.devices.endOthers),

@@ -3,6 +3,7 @@ import { defineBindings } from '#machines/bindings/define-bindings.ts';
 import { whole } from '#machines/bindings/looks.ts';
 
 export const imageChange = defineBindings('imageChange', {
+  ofData: ['choosing', 'framing'],
   looks: (snapshot) => {
     const { file, progress } = snapshot.context;
     if (snapshot.matches('choosing')) return [`${file === null ? 'without' : 'with'} a picture ${whole(snapshot)}`];

@@ -5,6 +5,7 @@ import type { CreationOptions, ListedPasskey } from '#machines/passkeys/passkeys
 const listed = (passkeys: readonly ListedPasskey[]) => ({ passkeyList: [...passkeys], rpId: 'localhost', userHandle: 'dXNlcg' });
 
 export const passkeys = defineBindings('passkeys', {
+  ofData: ['listing'],
   events: {
     ADD_CHOSEN: ({ press }) => press(($) => $.passkeys.add),
     NAMING_CHOSEN: ({ top, event }) => top.locator(`[data-passkey="${event.passkeyId}"] [data-act="rename"]`).click(),

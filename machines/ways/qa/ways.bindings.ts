@@ -5,6 +5,7 @@ import type { LinkedWays } from '#machines/ways/ways.machine.ts';
 const listed = ({ ways, passkeyCount }: LinkedWays) => ({ wayList: [...ways], passkeyCount });
 
 export const ways = defineBindings('ways', {
+  ofData: ['listing'],
   events: {
     REMOVAL_CHOSEN: ({ top, event }) => top.locator(`[data-way="${event.authMthd}"]`).click(),
     CONFIRMED: ({ press }) => press(($) => $.ways.remove),

@@ -52,7 +52,10 @@ function watch(): void {
   document.addEventListener(
     'mousedown',
     (event) => {
-      const isAt = (resting: Element) => isWithin(resting.getBoundingClientRect(), event.clientX, event.clientY);
+      const isAt = (resting: Element) => {
+        const box = resting.getBoundingClientRect();
+        return box.width > 0 && isWithin(box, event.clientX, event.clientY);
+      };
       if ([...document.querySelectorAll('[data-resting]')].some(isAt)) event.preventDefault();
     },
     { capture: true },

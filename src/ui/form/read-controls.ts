@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Sent to a control by its form: what stands in it may have been put there without an event, as password managers and scripts do. */
 const READ_EVENT = 'readcontrol';
+/** By which the browser, or a script that fills in a value, tells of it. */
+const EVENTS = ['input', 'change'] as const;
 
 /** The newest of what is drawn, for handlers that outlive a drawing. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
@@ -48,12 +50,12 @@ export function useReadControl<Control extends HTMLElement, Value>(
       here.heard = latest.current.read(control);
     };
     control.addEventListener(READ_EVENT, listener);
-    control.addEventListener('input', hear);
+    for (const type of EVENTS) control.addEventListener(type, hear);
     standing.current = here;
     if (outer !== undefined) outer.current = control;
     return () => {
       control.removeEventListener(READ_EVENT, listener);
-      control.removeEventListener('input', hear);
+      for (const type of EVENTS) control.removeEventListener(type, hear);
       standing.current = undefined;
       if (outer !== undefined) outer.current = null;
     };

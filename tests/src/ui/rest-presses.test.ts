@@ -75,6 +75,8 @@ test('[SEEN-2] a press that is held while a step comes does nothing on it, howev
 });
 
 test('[DOOR-4] a press on what rests leaves the focus in the field', () => {
+  const resting = panel();
+  if (resting !== null) resting.getBoundingClientRect = () => new DOMRect(0, 0, 300, 300);
   restPresses(content);
   expect(point('mousedown')).toBe(false);
   vi.advanceTimersByTime(STEP_REST);

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#contract/languages.ts';
+import { ALL_BINDINGS } from '#machines/all-bindings.ts';
+import type { Unbound, WiredBindings } from '#machines/bindings/define-bindings.ts';
 import type { Graph } from '#statewalk/explore/graph.ts';
 import { type FlowWithScreen, hasScreen, lookOfState } from './looks.ts';
 import { offersAt } from './shown-states.ts';
@@ -40,16 +42,13 @@ export function writeControls(flow: string, states: ReadonlyMap<string, KeptCont
   writeFileSync(fileOf(flow), `# What can be pressed: ${flow}\n\n${written.join('\n')}`);
 }
 
-/** Their controls are those of the person's data, which is not what was drawn. */
-const OF_DATA: Partial<Record<string, readonly string[]>> = {
-  activity: ['listing'],
-  connectedServices: ['listing'],
-  devices: ['listing'],
-  imageChange: ['choosing', 'framing'],
-  passkeys: ['listing'],
-  ways: ['listing'],
-} satisfies Partial<Record<FlowWithScreen, readonly string[]>>;
-const isOfData = (flow: string, snapshot: AnyMachineSnapshot): boolean => OF_DATA[flow]?.some((state) => snapshot.matches(state)) ?? false;
+const listsOf: Partial<Record<string, WiredBindings | Unbound>> = ALL_BINDINGS;
+
+/** Are its controls those of the person's data, which is not what was drawn? */
+function isOfData(flow: string, snapshot: AnyMachineSnapshot): boolean {
+  const bindings = listsOf[flow];
+  return bindings !== undefined && 'ofData' in bindings && bindings.ofData.some((state) => snapshot.matches(state));
+}
 
 const known = new Map<string, ReadonlyMap<string, KeptControls>>();
 
