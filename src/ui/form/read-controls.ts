@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** Sent to a control by its form: what stands in it may have been put there without an event, as password managers and scripts do. */
 const READ_EVENT = 'readcontrol';
-/** By which the browser, or a script that fills in a value, tells of it. */
+/** The browser, or a script that fills in a value, tells of it by these. */
 const EVENTS = ['input', 'change'] as const;
 
 /** The newest of what is drawn, for handlers that outlive a drawing. */
