@@ -106,12 +106,8 @@ test.each([
   },
 );
 
-test.each([
-  [412, 'before the application'],
-  [412, 'in the application'],
-  [1440, 'before the application'],
-  [1440, 'in the application'],
-] as const)('[SEEN-2] [DOOR-4] a double press opens the form, and letters go into it (%i px, %s)', async (width, when) => {
+/** The login popup is open, and the application has come or is held back. */
+async function loginOpen(width: number, when: 'before the application' | 'in the application') {
   const person = await app.person({ language: 'en', width, height: 823 });
   const { page } = person;
   const { letGo } = await holdApplication(person);
@@ -121,6 +117,16 @@ test.each([
     letGo();
     await seeState(page, 'login', 'choosing');
   }
+  return { person, page, letGo };
+}
+
+test.each([
+  [412, 'before the application'],
+  [412, 'in the application'],
+  [1440, 'before the application'],
+  [1440, 'in the application'],
+] as const)('[SEEN-2] [DOOR-4] a double press opens the form, and letters go into it (%i px, %s)', async (width, when) => {
+  const { person, page, letGo } = await loginOpen(width, when);
   await pressTwice(person, page.locator('dialog[open] [data-leads=emailLogin]:visible'));
   await page.keyboard.type('sori@example.kr');
   letGo();
@@ -132,15 +138,7 @@ test.each([
 test.each(['before the application', 'in the application'] as const)(
   '[DOOR-4] a double press that closes a popup presses nothing below it (%s)',
   async (when) => {
-    const person = await app.person({ language: 'en', width: 412, height: 823 });
-    const { page } = person;
-    const { letGo } = await holdApplication(person);
-    await page.goto('/');
-    await inHeader(person, ($) => $.header.login).click();
-    if (when === 'in the application') {
-      letGo();
-      await seeState(page, 'login', 'choosing');
-    }
+    const { person, page, letGo } = await loginOpen(412, when);
     await pressTwice(person, page.locator('dialog[open] [data-closes]:visible'));
     await page.waitForTimeout(600);
     letGo();
