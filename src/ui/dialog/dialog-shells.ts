@@ -65,12 +65,13 @@ function bringBack(element: HTMLDialogElement, onTaken: () => void): () => void 
 
 /**
  * Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there.
- * @returns whether a dialog was open already: the content follows another one, or lies above it
+ * @returns `stood`: the page's own script had opened the dialog with it, or an alert stays above; `followed`: another dialog gave way or lies below
  */
-export function moveIn(tenant: Tenant): boolean {
+export function moveIn(tenant: Tenant): 'stood' | 'opened' | 'followed' {
   const shell = shellFor(tenant);
-  const follows = shells.length > 0;
   const { element, tenant: before } = shell;
+  const followed = shells.length > 0;
+  const stood = element.open && !followed;
   shell.tenant = tenant;
   before?.content.remove();
   tenant.describe(element);
@@ -84,7 +85,8 @@ export function moveIn(tenant: Tenant): boolean {
   }
   // An alert that came first stays above.
   if (before !== null) moveIn(before);
-  return follows && before === null;
+  if (stood || before !== null) return 'stood';
+  return followed ? 'followed' : 'opened';
 }
 
 /** The lowest dialog that is vacant, or else another; only the base dialog may have another tenant. */

@@ -73,8 +73,8 @@ function watch(): void {
 let watching = false;
 
 /**
- * A step takes the place of another, an alert comes above it, or goes: a press that began on what was there before, or that was on its way to it,
- * does nothing on this one (SEEN-2). What rests takes no pointer; keys and letters count at once.
+ * A step takes the place of another, an alert comes above it, or goes: a press that began on what was there before, or that was
+ * on its way to it, does nothing on this one (SEEN-2). What rests takes no pointer; keys and letters count at once.
  */
 export function restPresses(content: Element): void {
   const panel = content.querySelector('[data-dialog-panel]');
@@ -93,6 +93,12 @@ export function watchPlaces(): void {
   if (watching) return;
   watching = true;
   watch();
+}
+
+/** A dialog opens where none was: a press that is under way was meant for the page (SEEN-2). */
+export function restOpened(content: Element): void {
+  const panel = content.querySelector('[data-dialog-panel]');
+  if (panel !== null) rest(panel, STEP_REST);
 }
 
 /** The step around this element has only just taken the place of another one, and what was done may have been meant for that one. */

@@ -4,7 +4,7 @@ import { bringInSight } from './bring-in-sight.ts';
 import { moveIn, moveOut } from './dialog-shells.ts';
 import { pushDialog } from './dialog-stack.ts';
 import { forgetPress } from './last-press.ts';
-import { restPresses, watchPlaces } from './rest-presses.ts';
+import { restOpened, restPresses, watchPlaces } from './rest-presses.ts';
 
 export type InitialFocus = 'heading' | 'field' | 'action';
 
@@ -64,7 +64,7 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     // A person types in it already, from before the application was there.
     const goesOn = content.contains(document.activeElement);
     watchPlaces();
-    const follows = moveIn({
+    const shown = moveIn({
       content,
       stands: content.isConnected,
       describe: (dialog) => describe(dialog, latest.current.attributes),
@@ -72,7 +72,8 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
       onUncovered: () => restPresses(content),
       onPressOutside: () => latest.current.onPressOutside?.(),
     });
-    if (follows) restPresses(content);
+    if (shown === 'followed') restPresses(content);
+    if (shown === 'opened') restOpened(content);
     statusStore.leaveStep();
     const pop = pushDialog({ content, onEscape: close, onBack: () => (latest.current.onBack ?? latest.current.onClose)?.() });
     if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();

@@ -2,7 +2,7 @@
 import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { BaseDialog, StandsInBase } from '#src/ui/dialog/base-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -102,3 +102,33 @@ it('[POP-5] an alert that came first stays above the popup that opens in the bas
   await click('OK');
   expect(open()).toEqual([base()]);
 });
+
+it('[SEEN-2] [DOOR-4] a dialog that opens takes no press at once; one that the page’s own script had opened before the application does', async () => {
+  const { unmount } = renderUi(<Page />);
+  await click('agree');
+  expect(open()[0]?.querySelector('[data-resting]')).not.toBeNull();
+  unmount();
+
+  // As the boot script leaves it.
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  renderUi(<Drawn />);
+  expect(showModal).not.toHaveBeenCalled();
+  expect(open()[0]?.querySelector('[data-dialog-panel]')?.hasAttribute('data-resting')).toBe(false);
+});
+
+/** The drawn popup that a person sees already when the application comes. */
+function Drawn() {
+  return (
+    <BaseDialog>
+      <OpenAlready />
+      <StandsInBase value={{ shown: true }}>
+        <Dialog title="Login" flow="login" state="choosing">
+          <input aria-label="email" />
+        </Dialog>
+      </StandsInBase>
+    </BaseDialog>
+  );
+}
+
+/** Opens the dialog around it before any effect of what it has. */
+const OpenAlready = () => <span ref={(element) => element?.closest('dialog')?.setAttribute('open', '')} />;
