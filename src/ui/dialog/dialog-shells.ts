@@ -109,7 +109,9 @@ export function moveOut(content: HTMLElement): void {
   }
   if (!shell.tenant.stands) content.remove();
   shell.tenant = null;
-  if (isLowest) queueMicrotask(() => shell.tenant === null && close(shell));
+  const closeVacant = () => shell.tenant === null && close(shell);
+  // The popup that follows may come with React's next commit, which is a microtask of its own.
+  if (isLowest) queueMicrotask(() => queueMicrotask(closeVacant));
 }
 
 function asShell(element: HTMLDialogElement, signal = new AbortController().signal): Shell {

@@ -6,9 +6,19 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '#src/ui/dialog/alert-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { moveIn, moveOut, type Tenant } from '#src/ui/dialog/dialog-shells.ts';
 import { LoadingDialog, megabytes } from '#src/ui/dialog/loading-dialog.tsx';
 import { Opener, pressEscape } from './dialog-support.tsx';
 import { renderUi } from './render.tsx';
+
+const tenant = (): Tenant => ({
+  content: document.createElement('div'),
+  stands: false,
+  describe: () => {},
+  onForeignClose: () => {},
+  onUncovered: () => {},
+  onPressOutside: () => {},
+});
 
 describe('Dialog', () => {
   it('[POP-5] opens as modal, takes the focus to its heading and gives it back to its opener', async () => {
@@ -76,6 +86,19 @@ describe('Dialog', () => {
     await act(async () => rerender(popups(null)));
     expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByText('opener'));
+  });
+
+  it('a popup that comes a microtask after the one before has left, as React’s next commit does, follows in the same open dialog', async () => {
+    const [agreement, linkAccount] = [tenant(), tenant()];
+    expect(moveIn(agreement)).toBe('opened');
+    const dialog = document.querySelector('dialog');
+    moveOut(agreement.content);
+    await Promise.resolve();
+    expect(moveIn(linkAccount)).toBe('followed');
+    expect([...document.querySelectorAll('dialog[open]')]).toEqual([dialog]);
+    moveOut(linkAccount.content);
+    await act(async () => {});
+    expect(document.querySelector('dialog')).toBeNull();
   });
 
   it('[JOIN-4] one that cannot be dismissed has no close button and ignores Escape', async () => {
