@@ -24,16 +24,17 @@ import { FLOWS } from '#tests/sweeps/states/shown-states.ts';
 const machines: Readonly<Record<string, Model>> = catalogue;
 
 const SCRIPTS: Readonly<Record<string, string>> = {
-  browser: 'paths:browser --',
+  browser: 'tools -- paths:browser',
   explore: 'tools -- explore',
+  atlas: 'tools -- atlas',
   pictures: 'tools -- atlas-pictures',
-  charts: 'flows --',
+  charts: 'tools -- flows',
 };
 
 const FLOWS_INTRODUCTION = `# Flows
 
-\`npm run generate\` writes this index from the machines that ship, and a test compares them. \`npm run atlas\` makes a site with the chart, the states and the paths of
-each; \`npm run -s flows -- logout\` prints one chart as Mermaid.`;
+\`npm run generate\` writes this index from the machines that ship, and a test compares them. \`npm run tools -- atlas\` makes a site with the chart, the states and the paths of
+each; \`npm run -s tools -- flows logout\` prints one chart as Mermaid.`;
 
 /** What statewalk (\`packages/statewalk\`) knows of this product. */
 const config: StatewalkConfig = defineConfig({

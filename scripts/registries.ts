@@ -29,6 +29,9 @@ interface Registry {
 
 const lines = (entries: readonly Entry[], line: (entry: Entry) => string): string => entries.map(line).join('\n');
 
+const TEXTS_OF = `/** A file of texts in one language: where it has \`{ ko: '로그인', en: 'Log in', ja: 'ログイン' }\`, a text. */
+type TextsOf<File> = { readonly [Key in keyof File]: File[Key] extends { en: string } ? string : TextsOf<File[Key]> };`;
+
 const REGISTRIES: readonly Registry[] = [
   {
     file: 'machines/catalogue.ts',
@@ -62,7 +65,7 @@ ${files.flatMap(({ handlers }) => handlers.map((name) => `  ${name},`)).join('\n
     file: 'src/i18n/texts.ts',
     folder: 'src/i18n/texts',
     end: '.json',
-    source: (entries) => `import type { TextsOf } from './texts-of.ts';
+    source: (entries) => `${TEXTS_OF}
 
 /** Every file of texts. */
 export interface Texts {

@@ -6,8 +6,7 @@ import type { ProviderTicketOutput } from '../provider-ticket/provider-ticket.ma
 import { confirmingCode, enteringCode, requestingCode, resendingCode } from './code.states.ts';
 import { confirmIdentitySetup } from './confirm-identity.setup.ts';
 import type { ConfirmIdentityOutput } from './confirmation.ts';
-import { credentialIn } from './credential-in.ts';
-import { ticketIn } from './ticket-in.ts';
+import { credentialIn, ticketIn } from './proof-in.ts';
 
 /** Which way the person takes; another can be taken while a provider's or the browser's window is open. */
 const choice = confirmIdentitySetup.createStateConfig({

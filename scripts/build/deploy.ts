@@ -12,7 +12,7 @@ import { readSurroundings } from './deploy/surroundings.ts';
 /*
  * What a web server needs to serve `dist/` as our own does: the operator's settings in the pages, headers with the hashes of the scripts in
  * them, languages, routes. Can be run again with other values, without a build.
- *   npm run configure   (DIST and DEPLOY: other folders than dist/ and deploy/)
+ *   npm run tools -- configure   (DIST and DEPLOY: other folders than dist/ and deploy/)
  */
 async function main(): Promise<void> {
   const { env } = process;

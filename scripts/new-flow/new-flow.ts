@@ -51,11 +51,11 @@ const LEFT: ReadonlyArray<readonly [file: string, what: string, check: string]> 
   ],
   [`server/tests/${names.callFile}.test.ts`, 'that it does', 'docs/recipes.md, “A call”'],
   ['src/popups/my-profile/my-profile.tsx', `the row, and <${names.component} actor={…} />`, 'npm run check'],
-  ['tests/src/popups/my-profile.test.tsx', 'that the row opens it', `npm run -s paths:browser -- ${names.id} profile`],
+  ['tests/src/popups/my-profile.test.tsx', 'that the row opens it', `npm run -s tools -- paths:browser ${names.id} profile`],
   ['CHANGELOG.md', 'what operators and partners have to know', ''],
 ];
 console.info(`The flow ${names.id} is written. What is left, and what tells when it is done:\n`);
 for (const [file, what, check] of LEFT) console.info(`  ${file.padEnd(52)} ${what.padEnd(48)} ${check}`);
 console.info(`
 Then: npm run generate
-      WRITE_CONTROLS=1 npx vitest run --project browser tests/sweeps/states/sweep- -t "^(${names.id}|profile) "   writes what can be pressed`);
+      WRITE_CONTROLS=1 npx vitest run --project browser tests/sweeps/states/sweep-1 -t "^(${names.id}|profile) "   writes what can be pressed`);

@@ -22,7 +22,14 @@ export const BENCHES: Tools = {
 export const TOOLS: Tools = {
   'new-flow': { does: 'writes a new flow with its call, screen and tests', run: 'tsx scripts/new-flow/new-flow.ts' },
   mutation: { does: 'changes the product and sees whether a test notices', run: 'tsx tests/mutation/run.ts' },
+  'test:watch': { does: 'the unit tests of what changed, again at each save', run: 'vitest --project unit' },
+  configure: { does: 'writes the settings of an operator into a build', run: 'tsx scripts/build/deploy.ts' },
   explore: { does: 'what is wrong in the machines, with file and line', run: 'tsx packages/statewalk/src/cli/main.ts explore' },
+  'paths:browser': { does: 'takes paths of the machines on the real screens', run: 'tsx packages/statewalk/src/cli/main.ts browser' },
+  atlas: { does: 'writes a site about every machine', run: 'tsx packages/statewalk/src/cli/main.ts atlas' },
+  'atlas-pictures': { does: 'pictures of states for the atlas', run: 'tsx packages/statewalk/src/cli/main.ts pictures' },
+  flows: { does: 'prints a chart as Mermaid, or writes docs/flows.md', run: 'tsx packages/statewalk/src/cli/main.ts charts' },
+  'partner:check': { does: 'plays a login of a partner, and says what is unsafe in it', run: 'node packages/partner/check/main.js' },
   defects: { does: 'puts mistakes into a copy, and says which command finds each', run: 'tsx tests/paths/defects/run.ts' },
   account: { does: 'makes an account on a started server, to follow a plan with', run: 'tsx tests/paths/at/account.ts' },
   faults: {
@@ -37,7 +44,6 @@ export const TOOLS: Tools = {
   'texts-since': { does: 'each text that is another since a commit, by language', run: 'tsx scripts/locales/texts-since.ts' },
   screens: { does: 'each state of each flow as a picture', run: 'tsx scripts/screens.ts' },
   gallery: { does: 'every state of every flow in a page, and the building blocks in another', run: 'tsx scripts/gallery.ts' },
-  'atlas-pictures': { does: 'pictures of states for the atlas', run: 'tsx packages/statewalk/src/cli/main.ts pictures' },
   art: { does: 'draws public/art anew', run: 'tsx packages/campus-art/draw.ts' },
   fonts: { does: 'takes out of the fonts what our texts need', run: 'tsx scripts/fonts.ts' },
   coverage: { does: 'which requirement is shown by which command', run: 'tsx scripts/coverage-spec.ts' },

@@ -10,7 +10,6 @@ import { finishAttempt, roundOf } from '../providers/attempts.ts';
 import type { ProviderAccount } from '../providers/provider.ts';
 import { tokenName, tokenVault } from '../providers/token-vault.ts';
 import { memberOf, type School, schoolByClaim } from '../schools/school.ts';
-import { maskedAccount } from './masked-account.ts';
 
 interface Asker extends Pick<Deps, 'db' | 'clock' | 'random' | 'secret' | 'providers' | 'log' | 'metrics' | 'config'> {
   readonly visit: string;
@@ -159,4 +158,11 @@ export async function dropTicketsOf(
     .where('subject', '=', subject)
     .where('expires_at', '<=', at + TICKET_VALIDITY)
     .execute();
+}
+
+/** “mi***@gmail.com”, “김**”: enough for its owner to know an account by, and little for anyone else. */
+function maskedAccount(name: string): string {
+  const at = name.lastIndexOf('@');
+  if (at > 0) return `${[...name.slice(0, at)].slice(0, 2).join('')}***${name.slice(at)}`;
+  return `${[...name][0] ?? ''}**`;
 }

@@ -11,7 +11,7 @@ interface Kept<Value> {
 }
 
 /**
- * What is made of files, kept until the file changes: a build or `npm run configure` may write it anew at any time. Requests for what is being
+ * What is made of files, kept until the file changes: a build or `npm run tools -- configure` may write it anew at any time. Requests for what is being
  * made wait for the same.
  */
 export class FileCache<Value> {

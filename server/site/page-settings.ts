@@ -37,7 +37,7 @@ function readPasswordPolicy(read: EnvReader): PasswordPolicy | undefined {
   return { min, max, rules: listed.length === 0 ? DEFAULT_PASSWORD_POLICY.rules : rules };
 }
 
-/** The operator's settings for the pages, and nothing else: for our own server and for `npm run configure`. */
+/** The operator's settings for the pages, and nothing else: for our own server and for `npm run tools -- configure`. */
 export function readSettings(read: EnvReader): Settings {
   const [min, max] = ['EMAIL_TLD_MIN', 'EMAIL_TLD_MAX'].map((name) => read.one(name, kind.integer(TOP_LEVEL_DOMAIN)));
   const [partnerId, partnerKey] = [read.text('PARTNER_ID'), read.text('PARTNER_KEY')];

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files of src/i18n/texts.
-import type { TextsOf } from './texts-of.ts';
+/** A file of texts in one language: where it has `{ ko: '로그인', en: 'Log in', ja: 'ログイン' }`, a text. */
+type TextsOf<File> = { readonly [Key in keyof File]: File[Key] extends { en: string } ? string : TextsOf<File[Key]> };
 
 /** Every file of texts. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, flowsOf, journeysIn, patternOf } from './concerned.ts';
+import { choose, flowsOf, flowsWithOtherScreens, journeysIn, patternOf } from './concerned.ts';
 
 const SOURCE = `
 describe('a suite [POP-1]', () => {
@@ -28,6 +28,19 @@ test('a changed file belongs to the flow of its folder or name', () => {
   expect(flowsOf(['machines/email-login/qa/email-login.model.ts', 'src/i18n/texts/emailLogin.json'], flows)).toEqual(['email-login']);
   expect(flowsOf(['src/i18n/texts/account/emailLogin.json'], flows)).toEqual(['email-login']);
   expect(flowsOf(['src/popups/login/login.tsx', 'server/start.ts', 'machines/explore/graph.ts'], flows)).toEqual(['login']);
+});
+
+test('a flow is known by the name of its screens and texts, too', () => {
+  const flows = ['sso-gateway', 'profile', 'maintenance-gate', 'login'];
+  const changed = ['src/pages/gateway/looks.ts', 'src/i18n/texts/account/myProfile.json', 'tests/src/pages/maintenance.test.tsx'];
+  expect(flowsOf(changed, flows)).toEqual(['maintenance-gate', 'profile', 'sso-gateway']);
+});
+
+test('another chart, popup or text changes the screens of a flow; its models and tests do not', () => {
+  const flows = ['email-login', 'login', 'logout', 'profile'];
+  const tests = ['machines/login/qa/login.model.ts', 'tests/src/popups/login.test.tsx', 'server/start.ts'];
+  const screens = ['machines/logout/logout.machine.ts', 'src/popups/my-profile/rows.tsx', 'src/i18n/texts/emailLogin.json'];
+  expect(flowsWithOtherScreens([...tests, ...screens], flows)).toEqual(['email-login', 'logout', 'profile']);
 });
 
 test('each requirement gets a journey before another gets two, and what is too much is left', () => {

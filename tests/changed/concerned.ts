@@ -30,21 +30,38 @@ export function journeysIn(file: string, source: string): readonly Journey[] {
     });
 }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Flows whose screens and texts have another name. */
+export const SHOWN_AS: Readonly<Record<string, string>> = {
+  profile: 'my-profile',
+  'sso-gateway': 'gateway',
+  'maintenance-gate': 'maintenance',
+};
+
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Places that belong to one flow, each with its name in camel or kebab case. */
 const OF_FLOW = [
   /^machines\/([^/]+)\//,
   /^src\/(?:popups|pages)\/([^/]+)\//,
   /^src\/i18n\/texts\/(?:account\/)?([^/.]+)\.json$/,
-  /^tests\/(?:machines|src\/popups)\/([^/.]+)\.test\.tsx?$/,
+  /^tests\/(?:machines|src\/(?:popups|pages))\/([^/.]+)\.test\.tsx?$/,
 ];
+/** What decides how a flow's states look, and which there are. */
+const OF_SCREENS = /^(?:machines\/[^/]+\/[^/]+\.ts|src\/.*)$/;
 
 /** The flows that the changed files belong to; `flows` are the folders of `machines/`. */
 export function flowsOf(changed: readonly string[], flows: readonly string[]): readonly string[] {
-  const named = changed.flatMap((file) => OF_FLOW.flatMap((place) => place.exec(file)?.[1] ?? []));
-  return [...new Set(named.map(kebab))].filter((name) => flows.includes(name)).sort();
+  const named = changed.flatMap((file) => OF_FLOW.flatMap((place) => place.exec(file)?.[1] ?? [])).map(kebab);
+  const isNamed = (flow: string) => named.includes(flow) || named.includes(SHOWN_AS[flow] ?? flow);
+  return flows.filter(isNamed).toSorted();
 }
+
+/** The flows whose screens may look different, so that something else can be pressed there. */
+export const flowsWithOtherScreens = (changed: readonly string[], flows: readonly string[]): readonly string[] =>
+  flowsOf(
+    changed.filter((file) => OF_SCREENS.test(file)),
+    flows,
+  );
 
 /** The journeys that name one of `ids`, at most `most`: for each requirement one first, and those that name more of them before others. */
 export function choose(journeys: readonly Journey[], ids: readonly string[], most: number): Choice {

@@ -1,8 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { camelCase } from '#scripts/camel-case.ts';
 import { restOf, TEST_PROJECTS, testFiles } from '../rest.ts';
-import { choose, flowsOf, idsIn, type Journey, journeysIn, patternOf } from './concerned.ts';
+import { hasScreen } from '../sweeps/states/looks.ts';
+import { commandToWrite } from '../sweeps/states/write-controls.ts';
+import { choose, flowsOf, flowsWithOtherScreens, idsIn, type Journey, journeysIn, patternOf } from './concerned.ts';
 
 /**
  * `npm run test:changed`: what a change in one flow may have broken, in some minutes: the checks, the tests without a browser that import what
@@ -97,11 +100,16 @@ const notRun = [
   'states, paths and other sweeps in the browser',
   `what ${new Set(TEST_PROJECTS.filter((each) => each !== 'browser').flatMap(restOf)).size} files without a browser leave to the rest`,
 ];
+const redrawn = flowsWithOtherScreens(changed, flows).map(camelCase).filter(hasScreen);
+const toWrite =
+  redrawn.length === 0
+    ? ''
+    : `\nThe screens of ${redrawn.join(', ')} may have changed; this writes what can be pressed there: look at the difference.\n  ${commandToWrite(redrawn)}`;
 const unconcerned = journeys.length - taken.length - left.length;
 console.log(`
 ${checked ? 'Checks: passed.' : 'Checks: FAILED.'}
 ${tested ? 'Tests without a browser that import what has changed: passed.' : 'Tests without a browser: FAILED.'}
 ${journeys.length} journeys: ${taken.length} run (${core.length} of the core), ${left.length} concerned and left to npm test and npm run test:rest, ${unconcerned} not concerned: ${browsed ? 'passed' : 'FAILED'}.
-Not run: ${notRun.join('; ')}. \`npm run test:all\` runs everything.
+Not run: ${notRun.join('; ')}. \`npm run test:all\` runs everything.${toWrite}
 ${Math.round((Date.now() - from) / 1000)} s.`);
 if (!(checked && tested && browsed)) process.exitCode = 1;

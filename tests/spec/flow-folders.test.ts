@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { camelCase } from '#scripts/camel-case.ts';
+import { kebab, SHOWN_AS } from '#tests/changed/concerned.ts';
 
 /** A flow is easy to find, to change and to delete while few folders name it. */
 const MOST = 12;
@@ -14,7 +16,10 @@ const MORE: Readonly<Record<string, readonly [folders: number, why: string]>> = 
   idChange: [19, 'two parents: a draft takes it up again below the profile, and plans say how it ends in both'],
   imageChange: [22, 'it has the only field for files: their reading, sizes, pictures and dialogs are tested by it'],
   inAppBrowser: [23, 'what it recognises changes the ways in, which four folders of screens show'],
-  maintenanceGate: [13, 'a draft outlives the maintenance, which is a journey of its own'],
+  maintenanceGate: [
+    21,
+    'its page, texts and list of addresses are called maintenance: the server sends the list, a page reads it, a draft outlives it',
+  ],
   mailLink: [21, 'the address in the mail has that name too: server, boot and start read it'],
   nicknameChange: [23, 'two parents, the greeting opens it, and it is the small form that tests and examples take'],
   schoolSearch: [20, 'two parents, each with a screen, and an index of schools'],
@@ -61,17 +66,23 @@ function writtenFiles(): readonly File[] {
 
 /** `idChange`, `IdChange`, `id-change`, and what a machine's file exports: `idChangeMachine`. */
 function nameOf(flow: string): RegExp {
-  const kebab = flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const [first = '', ...rest] = flow;
   const camel = `[${first}${first.toUpperCase()}]${rest.join('')}(?:Machine|Model|Input|Output|Event|Context|Props)?`;
-  return new RegExp(`(?<![\\w-])(?:${kebab}|${camel})(?![A-Za-z0-9])`);
+  return new RegExp(`(?<![\\w-])(?:${kebab(flow)}|${camel})(?![A-Za-z0-9])`);
+}
+
+/** Folders, files and texts that have the other name of the flow: `src/pages/maintenance/`, `gateway.json`, `$.myProfile.title`. */
+function otherNameOf(flow: string): RegExp | undefined {
+  const other = SHOWN_AS[kebab(flow)];
+  return other === undefined ? undefined : new RegExp(`(?:/|\\$\\.|^)(?:${other}|${camelCase(other)})[/.-]`);
 }
 
 const files = writtenFiles();
 
 function foldersOf(flow: string): readonly string[] {
-  const name = nameOf(flow);
-  return [...new Set(files.filter(({ path, text }) => name.test(path) || name.test(text)).map(({ path }) => dirname(path)))];
+  const [name, other] = [nameOf(flow), otherNameOf(flow)];
+  const names = (text: string) => name.test(text) || other?.test(text) === true;
+  return [...new Set(files.filter(({ path, text }) => names(path) || names(text)).map(({ path }) => dirname(path)))];
 }
 
 const COUNTED = Object.keys(catalogue).filter((flow) => !NOT_COUNTED.some((each) => each === flow));

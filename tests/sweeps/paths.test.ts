@@ -8,7 +8,7 @@ import { ALL_BINDINGS } from '../paths/browser/bound.ts';
 import { openFlowPage, type WiredPage } from '../paths/browser/flow-page.ts';
 import { pathModelOf } from '../paths/browser/path-models.ts';
 
-/* A fixed share; `npm run paths:browser` takes every machine. */
+/* A fixed share; `npm run tools -- paths:browser` takes every machine. */
 
 let page: WiredPage;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { openSite } from '../paths/at/site.ts';
 import { bindingsOf } from '../paths/browser/bound.ts';
 import type { FlowWithScreen } from './states/looks.ts';
 
-/* `npm run paths:browser -- --at <address>`, on a server that is started here. */
+/* `npm run tools -- paths:browser --at <address>`, on a server that is started here. */
 
 let app: App;
 let site: StartedSite;

@@ -24,7 +24,7 @@ export const caddyfile = (
     maintenanceListUrl,
     settings: { languages: { offered, default: fallback } = ALL_LANGUAGES },
   }: Surroundings,
-): string => `# Written by npm run configure for Caddy.
+): string => `# Written by npm run tools -- configure for Caddy.
 # Against slow clients, put these into the global options: read_header 10s and read_body 32s (servers, timeouts).
 ${globalOptions(trustProxy)}${siteUrl} {
   root * ${site.folder}

@@ -23,7 +23,7 @@ export const nginxConfig = (
     maintenanceListUrl,
     settings: { languages: { offered, default: fallback } = ALL_LANGUAGES },
   }: Surroundings,
-): string => `# Written by npm run configure for nginx: include it in the http block.
+): string => `# Written by npm run tools -- configure for nginx: include it in the http block.
 map $http_accept_language $madang_accepted {
   default ${fallback};
 ${offered.map((language) => `  "~*${firstOffered(language, offered)}" ${language};`).join('\n')}

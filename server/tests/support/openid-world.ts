@@ -181,3 +181,11 @@ export const partnerOf = (
   client.discovery(new URL(world.issuer), id, metadata, secret === undefined ? client.None() : client.ClientSecretBasic(secret), {
     execute: [client.allowInsecureRequests],
   });
+
+/** Signs a person in at a client, from its first address to the tokens. */
+export async function redeem(who: Student, by: client.Configuration, asked: Record<string, string> = {}) {
+  const { url, checks } = await beginLogin(by, asked);
+  const first = await who.follow(url);
+  const back = first.pathname === '/sso/auth' ? await who.goOn(first) : first;
+  return { back, checks, tokens: await client.authorizationCodeGrant(by, back, checks) };
+}

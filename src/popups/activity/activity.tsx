@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { hasMore } from '#machines/activity/activity.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import { type activityMachine, hasMore } from '#machines/activity/activity.machine.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
 import styles from '../account-list/account-list.module.css';
 import { AccountList } from '../account-list/account-list.tsx';
 import { dotted } from '../state-name.ts';
 import { ActivityItem } from './activity-item.tsx';
-import type { ActivityProps } from './activity-props.ts';
+
+export interface ActivityProps {
+  actor: ActorRefFrom<typeof activityMachine>;
+}
 
 /** What happened with the account, a page at a time (DEVICE-4). */
 export function Activity({ actor }: ActivityProps) {

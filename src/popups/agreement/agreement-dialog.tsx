@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AGREEMENT_ITEMS, type AgreementItem, isRequired } from '#contract/agreement-items.ts';
 import type { DocumentName } from '#contract/documents.ts';
-import type { Failure } from '#machines/failures.ts';
+import { type Failure, failure as failureOf } from '#machines/failures.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog, type DialogProps } from '#src/ui/dialog/dialog.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '#src/ui/layout/notice.tsx';
 import { Stack } from '#src/ui/layout/stack.tsx';
 import { itemDetail } from './item-detail.tsx';
 import { MarketingNotice } from './marketing-notice.tsx';
-import { missingText } from './missing-text.ts';
 import { ViewButton } from './view-button.tsx';
 
 type AgreementEvent =
@@ -139,3 +139,7 @@ export function AgreementDialog(props: AgreementDialogProps) {
 
 const checkedOf = (ticked: readonly AgreementItem[]) =>
   Object.fromEntries(AGREEMENT_ITEMS.map((item) => [item, ticked.includes(item)])) as Record<AgreementItem, boolean>;
+
+/** What keeps the person from going on. Only the age left: who is too young learns it here (VAL-7). */
+const missingText = (t: TFunction, missing: readonly AgreementItem[]): string =>
+  missing.length === 1 && missing[0] === 'age' ? t(($) => $.agreement.ageUnmet) : failureText(t, failureOf('agreementMissing'));

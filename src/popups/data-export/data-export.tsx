@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { dataExportMachine } from '#machines/data-export/data-export.machine.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -8,7 +10,10 @@ import { Notice } from '#src/ui/layout/notice.tsx';
 import { ConfirmIdentity } from '../confirm-identity/confirm-identity.tsx';
 import { dotted } from '../state-name.ts';
 import { useSuccess } from '../success/use-success.ts';
-import type { DataExportProps } from './data-export-props.ts';
+
+export interface DataExportProps {
+  actor: ActorRefFrom<typeof dataExportMachine>;
+}
 
 /** What is kept of the person, as a file: what is in it, and the button. */
 export function DataExport({ actor }: DataExportProps) {

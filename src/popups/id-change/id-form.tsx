@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UVRS_ID_MAX } from '#contract/limits.ts';
-import { normalizeUvrsId, shapeUvrsId } from '#contract/values/uvrs-id.ts';
+import { UVRS_ID_MAX, UVRS_ID_MIN } from '#contract/limits.ts';
+import { checkUvrsId, normalizeUvrsId, shapeUvrsId } from '#contract/values/uvrs-id.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useFieldValue } from '#src/ui/form/field-value.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { useLastTyped } from '#src/ui/form/last-typed.ts';
-import { RuleList } from '#src/ui/form/rule-list.tsx';
+import { type Rule, RuleList } from '#src/ui/form/rule-list.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form.ts';
 import { Lead } from '#src/ui/layout/card.tsx';
@@ -18,7 +19,6 @@ import { useSuccess } from '../success/use-success.ts';
 import { IdAlert } from './id-alert.tsx';
 import styles from './id-change.module.css';
 import type { IdChangeProps } from './id-change-props.ts';
-import { idRules } from './id-rules.ts';
 
 /** The new ID with its rules as it is typed. What is wrong with one that is submitted, the flow says by an alert (ERR-29, ERR-30). */
 export function IdForm({ actor }: IdChangeProps) {
@@ -94,4 +94,15 @@ export function IdForm({ actor }: IdChangeProps) {
       <IdAlert actor={actor} />
     </>
   );
+}
+
+/** What a new ID has to fulfil (VAL-2, PROF-3). All are met exactly when it can be saved. */
+function idRules(t: TFunction, typed: string, current: string): readonly Rule[] {
+  const value = normalizeUvrsId(typed);
+  const checked = checkUvrsId(typed);
+  return [
+    { id: 'length', label: t(($) => $.idChange.rules.length), met: value.length >= UVRS_ID_MIN },
+    { id: 'different', label: t(($) => $.idChange.rules.different), met: value !== '' && value !== current },
+    { id: 'alphabet', label: t(($) => $.idChange.rules.alphabet), met: checked.ok || checked.issue === 'tooShort' },
+  ];
 }

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { IconProps } from '#src/ui/icons/icon.tsx';
 import { ClockIcon, DocumentIcon, GlobeIcon, LockIcon, PhoneIcon, PortalIcon, SettingsIcon } from '#src/ui/icons/icons.tsx';
-import { AccountRow } from '../account-list/account-row.tsx';
+import { Row } from './profile-rows.tsx';
 
 /** Leads to the lists that the API keeps of this account: passkeys, ways, partners, what happened, devices, and to another screen (PASSKEY-3, WAY-1, PARTNER-5, DEVICE-1, DEVICE-4, HAND-1, API-26). */
 export function AccountRows({ actor }: { actor: ActorRefFrom<typeof profileMachine> }) {
@@ -34,5 +36,14 @@ export function AccountRows({ actor }: { actor: ActorRefFrom<typeof profileMachi
         <AccountRow icon={GlobeIcon} label={t(($) => $.devices.open)} onOpen={() => actor.send({ type: 'DEVICES_CHOSEN' })} />
       )}
     </>
+  );
+}
+
+/** Leads from the profile to one of the lists of the account. */
+function AccountRow({ icon: Icon, label, onOpen }: { icon: ComponentType<IconProps>; label: string; onOpen: () => void }) {
+  return (
+    <Row icon={<Icon size={20} />} onClick={onOpen}>
+      <span>{label}</span>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Succeeded } from '#machines/success.ts';
-import { successText } from '#src/i18n/success-text.ts';
+import type { Succeeded, Success } from '#machines/success.ts';
 import { showSuccess } from '#src/ui/status/status-store.ts';
 
 /** An actor of a machine that emits what is done. */
@@ -17,3 +17,7 @@ export function useSuccess(actor: Succeeding): void {
     return () => subscription.unsubscribe();
   }, [actor, t]);
 }
+
+/** What a person reads about what is done: the text of its code, with the way to sign in that it is about. */
+const successText = (t: TFunction, { code, method }: Success): string =>
+  t(($) => $.successes[code], { name: method === undefined ? '' : t(($) => $.methods[method].name) });

@@ -204,3 +204,6 @@ export async function arrival(app: App, { page }: Person): Promise<{ nickname: s
   const shown = async (name: string) => (await page.locator(`[data-field="${name}"]`).innerText()).trim();
   return { nickname: await shown('ncknm'), uvrsId: await shown('uvrs_id') };
 }
+
+/** A popup that the page itself opened: no machine runs yet, so it says no state. */
+export const drawn = ({ page }: Person) => page.locator('dialog[data-base][open]:not([data-flow])');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { surroundingsOf, writeSmallBuild } from './support/small-build.ts';
 
-/* `npm run configure`, on a build as small as one can be. */
+/* `npm run tools -- configure`, on a build as small as one can be. */
 
 let folder: string;
 let own: string;

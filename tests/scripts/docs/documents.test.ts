@@ -101,12 +101,26 @@ test.each(DOCUMENTS)('%s names files, links and scripts that are there', (docume
   const text = readFileSync(document, 'utf8');
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => join(dirname(document), link));
   const missing = [...pathsIn(text), ...links].filter((path) => !existsSync(path));
-  const runs = [...text.matchAll(/`npm run (?:-s )?([\w:-]+)(?: -- ([\w-]+))?/g)].flatMap(([, name = '', tool = '']) => {
+  const runs = [...text.matchAll(/`npm run (?:-s )?([\w:-]+)(?: -- ([\w:-]+))?/g)].flatMap(([, name = '', tool = '']) => {
     const tools: Tools | undefined = { bench: BENCHES, tools: TOOLS }[name];
     if (tools !== undefined) return tool === '' || tool in tools ? [] : [`${name} -- ${tool}`];
     return name in scripts ? [] : [name];
   });
   expect([...missing, ...runs]).toEqual([]);
+});
+
+/** What a stranger meets in `npm run`; whatever else is run is one of `npm run tools`. */
+const SCRIPTS = [
+  ...['start', 'dev', 'build', 'check', 'fix', 'generate', 'bench', 'tools'],
+  ...['test', 'test:all', 'test:rest', 'test:changed', 'paths'],
+];
+
+test('package.json has few scripts; each tool and each bench runs a file that is there', () => {
+  expect(Object.keys(scripts).sort()).toEqual(SCRIPTS.sort());
+  const files = [...Object.values(TOOLS), ...Object.values(BENCHES)].flatMap(({ run }) =>
+    run.split(' ').filter((word) => word.includes('/')),
+  );
+  expect(files.filter((file) => !existsSync(file.replace('--reporter=', '')))).toEqual([]);
 });
 
 test('docs/tools.md names every script and every tool', () => {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { ALL_BINDINGS } from '#machines/all-bindings.ts';
 import type { Unbound, WiredBindings } from '#machines/bindings/define-bindings.ts';
 import type { Graph } from '#statewalk/explore/graph.ts';
@@ -15,31 +15,55 @@ export interface KeptControls {
 }
 
 const BETWEEN = ' · ';
-const fileOf = (flow: string): string => join(import.meta.dirname, 'kept', `${flow}.md`);
+const FILE = join(import.meta.dirname, 'controls.txt');
 
-/** What the last sweep with `WRITE_CONTROLS=1` saw of a flow, by the names of its states. */
-export function keptControls(flow: string): ReadonlyMap<string, KeptControls> {
-  const text = existsSync(fileOf(flow)) ? readFileSync(fileOf(flow), 'utf8') : '';
-  const states = text.split(/^## /m).slice(1);
+type StatesOfFlow = ReadonlyMap<string, KeptControls>;
+
+/** Its flows stand below `# flow`, their states below `## flow look (EVENT, OTHER)`; languages in which nothing can be pressed have no line. */
+function read(): Map<string, StatesOfFlow> {
+  const sections = readFileSync(FILE, 'utf8').split(/^# /m).slice(1);
   return new Map(
-    states.map((state) => {
-      const [name = '', offers = '', ...lines] = state.split('\n').filter((line) => line !== '');
-      const names = lines
-        .map((line) => /^- (\w+): (.*)$/.exec(line))
-        .map((found) => [found?.[1], found?.[2]?.split(BETWEEN).filter((name) => name !== '')]);
-      return [name, { offers, names: Object.fromEntries(names) }];
+    sections.map((section) => {
+      const [title = '', ...states] = section.split(/^## /m);
+      return [title.trim(), new Map(states.map(stateIn))];
     }),
   );
 }
 
-export function writeControls(flow: string, states: ReadonlyMap<string, KeptControls>): void {
-  const written = [...states].map(
-    ([name, { offers, names }]) =>
-      `## ${name}\n\n${offers}\n\n${Object.entries(names)
-        .map(([language, each]) => `- ${language}: ${each.join(BETWEEN)}`)
-        .join('\n')}\n`,
-  );
-  writeFileSync(fileOf(flow), `# What can be pressed: ${flow}\n\n${written.join('\n')}`);
+function stateIn(text: string): [name: string, KeptControls] {
+  const [title = '', ...lines] = text.trim().split('\n');
+  const [, name = '', offers = ''] = /^(.*) \((.*)\)$/.exec(title) ?? [];
+  const names = Object.fromEntries(LANGUAGES.map((language) => [language, namesIn(lines, language)]));
+  return [name, { offers, names }];
+}
+
+const namesIn = (lines: readonly string[], language: Language): readonly string[] =>
+  lines
+    .find((line) => line.startsWith(`${language} `))
+    ?.slice(language.length + 1)
+    .split(BETWEEN) ?? [];
+
+let kept: ReadonlyMap<string, StatesOfFlow> | undefined;
+
+/** What the last sweep with `WRITE_CONTROLS=1` saw, by flows and the names of their states. */
+export function keptControls(): ReadonlyMap<string, StatesOfFlow> {
+  kept ??= read();
+  return kept;
+}
+
+/** Writes what was seen of a flow, and leaves what is kept of the other `flows`. One process at a time: all flows stand in one file. */
+export function writeControls(flow: string, states: StatesOfFlow, flows: readonly string[]): void {
+  const all = read().set(flow, states);
+  const sections = flows.flatMap((each) => {
+    const seen = all.get(each);
+    return seen === undefined ? [] : `# ${each}\n\n${[...seen].map(written).join('\n')}`;
+  });
+  writeFileSync(FILE, sections.join('\n'));
+}
+
+function written([name, { offers, names }]: readonly [string, KeptControls]): string {
+  const lines = Object.entries(names).flatMap(([language, each]) => (each.length === 0 ? [] : `${language} ${each.join(BETWEEN)}\n`));
+  return `## ${name} (${offers})\n${lines.join('')}`;
 }
 
 const listsOf: Partial<Record<string, WiredBindings | Unbound>> = ALL_BINDINGS;
@@ -50,15 +74,11 @@ function isOfData(flow: string, snapshot: AnyMachineSnapshot): boolean {
   return bindings !== undefined && 'ofData' in bindings && bindings.ofData.some((state) => snapshot.matches(state));
 }
 
-const known = new Map<string, ReadonlyMap<string, KeptControls>>();
-
 /** What can be pressed on the real screen there; `undefined` where no screen was drawn that looks so and answers the same, or shows the person's data. */
 export function controlsThere(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined {
   const snapshot: AnyMachineSnapshot | undefined = graph.vertices.get(vertex)?.snapshot;
   if (!hasScreen(flow) || snapshot?.status !== 'active' || isOfData(flow, snapshot)) return undefined;
-  const states = known.get(flow) ?? keptControls(flow);
-  known.set(flow, states);
-  const state = states.get(nameOf(flow, snapshot));
+  const state = keptControls().get(flow)?.get(nameOf(flow, snapshot));
   return state?.offers === offersAt(graph, vertex) ? state.names[language as Language] : undefined;
 }
 

@@ -10,8 +10,7 @@ import type { Model } from '#statewalk/explore/model.ts';
 import { shortestPath } from '#statewalk/explore/routes.ts';
 import { nodesOf } from '#statewalk/explore/xstate-internals.ts';
 import { type FlowWithScreen, hasScreen, lookOfState } from './looks.ts';
-import { popupsModel } from './popups-model.ts';
-import { shellPagesModel } from './shell-model.ts';
+import { popupsModel, shellPagesModel } from './own-models.ts';
 import { SHOWN } from './shown.ts';
 
 /** A state of a flow that people can see, as the explorer met it in the machine that ships. */

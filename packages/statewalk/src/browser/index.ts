@@ -1,3 +1,4 @@
+// biome-ignore-all lint/performance/noBarrelFile: this is what the package exports.
 export { type At, type FlowAt, type How, NotHere, type Start, type StartedAt, type StartedSite, type Visit } from '../at/started.ts';
 export { type Bindings, defineBindings, type Left, type Screen, type Step } from './bindings.ts';
 export { coverInBrowser } from './cover.ts';

@@ -2,6 +2,7 @@ import { DOCUMENTS } from '#contract/documents.ts';
 import { spacePlace } from '#machines/place.ts';
 import { popupsMachine } from '#machines/popups/popups.machine.ts';
 import { defect, GUEST, MEMBER, unreachable } from '#machines/samples.ts';
+import { shellModel } from '#machines/shell/qa/shell.model.ts';
 import { VISITOR } from '#machines/viewer.ts';
 import { defineModel } from '#statewalk/explore/model.ts';
 
@@ -34,4 +35,16 @@ export const popupsModel = defineModel({
   distinguish: ({ context }) => [context.viewer.kind, context.place],
   unanswered: {},
   invariants: [],
+});
+
+const { gateway, campus } = shellModel.inputs;
+const { ssoGateway = [], campusCheck = [], refreshToken = [] } = shellModel.outcomes;
+if (gateway === undefined || campus === undefined) throw new Error('the shell’s model has lost an entry');
+
+/** What the shell shows by itself: that the gateway is passed, the way to a campus, and that a flow has crashed. */
+export const shellPagesModel = defineModel({
+  ...shellModel,
+  inputs: { gateway, campus },
+  events: [],
+  outcomes: { ssoGateway, campusCheck, refreshToken, popups: [{ error: defect }] },
 });

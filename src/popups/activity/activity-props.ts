@@ -1,6 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { activityMachine } from '#machines/activity/activity.machine.ts';
-
-export interface ActivityProps {
-  actor: ActorRefFrom<typeof activityMachine>;
-}
