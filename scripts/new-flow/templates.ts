@@ -118,11 +118,12 @@ const texts = ({ title }: Names): string =>
 
 const sentences = ({ id, call, title }: Names): string => {
   const empty = { name: '', calls: { [call]: '' } };
+  const screenIn = (said: string) => ({ sights: { any: said.replace('{{title}}', `$t(${id}.title)`) } });
   return json({
     begin: { any: { after: 'profile', press: `${id}.open` } },
-    en: { name: `the popup “${title}”`, calls: { [call]: `the answer to “${title}”` } },
-    ko: empty,
-    ja: empty,
+    en: { name: `the popup “${title}”`, calls: { [call]: `the answer to “${title}”` }, ...screenIn('The popup “{{title}}” shows.') },
+    ko: { ...empty, ...screenIn('“{{title}}” 팝업이 보임.') },
+    ja: { ...empty, ...screenIn('ポップアップ「{{title}}」が表示される。') },
   });
 };
 

@@ -12,24 +12,14 @@ import { speakerOf } from '#statewalk/plans/speaker.ts';
 import { stepName } from '#statewalk/plans/step-name.ts';
 import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
+import { ANY_PATH } from './any-path.ts';
 
 const model = models.emailVerification;
 if (model === undefined) throw new Error('the catalogue has no emailVerification');
 const graphs = exploreAll(model);
 const reset = graphs.filter(({ input }) => input === 'reset');
-const ANY: Request = {
-  strategy: 'transitions',
-  inputs: [],
-  from: undefined,
-  to: undefined,
-  through: [],
-  avoid: [],
-  requirement: undefined,
-  maxSteps: Number.MAX_SAFE_INTEGER,
-  events: [],
-};
 const speaker = speakerOf(config, 'en');
-const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...ANY, ...change }, speaker);
+const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...ANY_PATH, ...change }, speaker);
 const namesOf = (edges: readonly { readonly event: { readonly type: string } }[]) => edges.map(({ event }) => stepName(event));
 
 describe('a strategy', () => {
@@ -128,7 +118,7 @@ describe('a path', () => {
 });
 
 describe('a request that cannot be met', () => {
-  const plan = (change: Partial<Request>) => makePlan(models, ['emailVerification'], { ...ANY, ...change }, speaker, () => {});
+  const plan = (change: Partial<Request>) => makePlan(models, ['emailVerification'], { ...ANY_PATH, ...change }, speaker, () => {});
 
   test('an impossible target says where it stops', () => {
     const [graph] = reset;

@@ -3,6 +3,7 @@ import { defineBindings } from '#machines/bindings/define-bindings.ts';
 import type { AskingScreen } from '#machines/hand-over-approval/hand-over-approval.machine.ts';
 
 export const handOverApproval = defineBindings('handOverApproval', {
+  ofData: ['choosing'],
   events: {
     CONTINUED: ({ press }) => press(($) => $.handOverApproval.continue),
     CODE_SUBMITTED: async ({ event: { code }, fill, press }) => {

@@ -135,9 +135,9 @@ function isTooQuick(edge: Edge, walked: Walked): boolean {
   return quick.some(({ to }) => !(graph.edges.get(to) ?? []).some(isAlike));
 }
 
-/** Names the flows that a person has before them there: those that run within this one, or itself. */
+/** The flows that a person has before them there: those that run within this one, or itself. */
 export function shownAt(vertex: string, walked: Walked): string[] {
-  const { machine, graph, speaker } = walked;
+  const { machine, graph } = walked;
   const within = (graph.edges.get(vertex) ?? []).map((edge) => flowEndedBy(edge, walked)).filter((flow) => flow !== undefined);
-  return [...new Set(within.length === 0 ? [machine] : within)].map(speaker.nameOf).filter((name) => name !== undefined);
+  return [...new Set(within.length === 0 ? [machine] : within)];
 }

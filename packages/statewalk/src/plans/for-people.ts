@@ -35,11 +35,13 @@ export function forPeople(
         if (graph === undefined || edges === undefined) return [];
         return [toldPath(path, { machine: each.machine, graph, speaker, bindings, effort: { ...EFFORT, ...effort }, edges, hasMeanings })];
       });
-      return { ...each, paths: told };
+      const flow = speaker.nameOf(each.machine) ?? each.machine;
+      const description = hasMeanings ? each.description : (speaker.screenOf(each.machine) ?? '');
+      return { ...each, flow, description, paths: told.map((path) => ({ ...path, flow })) };
     })
     .filter(({ paths }) => paths.length > 0);
   const account = at?.account === undefined ? '' : ` ${speaker.label('account').replace('{{command}}', at.account)}`;
-  return { ...plan, machines, note: `${speaker.label('examples')}${account}` };
+  return { ...plan, machines, note: `${speaker.label('examples')}${account}`, isForPeople: true };
 }
 
 /** The path in rows. */
@@ -82,22 +84,37 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
     const [before, now] = [slow[index - 1], slow[index]];
     const pace = now === before ? '' : (now ?? label('quickAgain'));
     const arrange = [...new Set([...row.arrange, pace])].filter((each) => each !== '');
-    return { ...row, arrange, sees: seenAt(row.sees, at, told) };
+    return { ...row, arrange, sees: seenAt(row.sees, at, told, index === 0) };
   });
   return { ...path, begin: start.does, start: start.sees, arrange: start.arrange, steps };
 }
 
-/** Says a state in the language of the plan: its meaning, or at least where a person is. */
-function seenAt(sight: Sight, vertex: string, told: Told): Sight {
-  const { machine, speaker, graph, hasMeanings } = told;
+/** Says a state in the language of the plan: in words of its flow, or its meaning, and where it begins or nothing else is to be seen, its screen. */
+function seenAt(sight: Sight, vertex: string, told: Told, isFirst: boolean): Sight {
+  const { machine, speaker, hasMeanings } = told;
+  const said = inWordsOfServer(sight, vertex, told);
+  const meaning = hasMeanings ? said.description : '';
+  if (sight.hasEnded) return { ...said, description: meaning };
+  const own = speaker.sight(machine, sight.state);
+  const isSilent = meaning === '' && sight.message === undefined && (sight.controls ?? []).length === 0;
+  const screen = isFirst || isSilent ? screenAt(vertex, told, isSilent) : '';
+  return { ...said, description: own ?? [screen, meaning].filter((text) => text !== '').join(' ') };
+}
+
+/** A refusal of a server stands there in its words alone: they take the place of the screen's. */
+function inWordsOfServer({ serverWords, ...sight }: Sight, vertex: string, { speaker, graph }: Told): Sight {
   const snapshot = graph.vertices.get(vertex)?.snapshot;
   const failure = snapshot === undefined || sight.message === undefined ? undefined : speaker.shownFailure(snapshot);
-  const said = failure !== undefined && speaker.isInServerWords(failure) ? { ...sight, message: speaker.label('inServerWords') } : sight;
-  const own = sight.hasEnded ? undefined : speaker.sight(machine, sight.state);
-  if (hasMeanings) return own === undefined ? said : { ...said, description: own };
-  const isSilent = !sight.hasEnded && sight.message === undefined && (sight.controls ?? []).length === 0;
-  if (!isSilent) return { ...said, description: '' };
-  const names = shownAt(vertex, told).join(', ');
-  const shown = names === '' ? '' : speaker.label('shown').replace('{{names}}', names);
-  return { ...said, description: own ?? shown };
+  if (failure !== undefined && speaker.isInServerWords(failure)) return { ...sight, message: speaker.label('inServerWords') };
+  return { ...sight, message: serverWords ?? sight.message };
+}
+
+/** The screens of the flows that a person has before them, or, where it is needed, at least their names. */
+function screenAt(vertex: string, told: Told, isNeeded: boolean): string {
+  const { speaker } = told;
+  const flows = shownAt(vertex, told);
+  const screens = flows.map(speaker.screenOf).filter((text) => text !== undefined);
+  if (screens.length > 0 || !isNeeded) return screens.join(' ');
+  const names = flows.map(speaker.nameOf).filter((name) => name !== undefined);
+  return names.length === 0 ? '' : speaker.label('shown').replace('{{names}}', names.join(', '));
 }

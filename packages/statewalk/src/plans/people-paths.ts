@@ -109,6 +109,15 @@ const rowsBefore = (edges: readonly Edge[], at: number, walked: Walked): readonl
     ),
   );
 
+/** The path, and a row after it where all of it comes by itself: a begin alone is nothing to follow. */
+function withRow(path: Path, side: Side): Path {
+  const { input, edges } = path;
+  const last = edges.at(-1);
+  if (last === undefined || hasRow(path, side)) return path;
+  const row = (side.people.graph.edges.get(last.to) ?? []).find((edge) => isOwnRow(edge, side.walked));
+  return row === undefined ? path : cut({ input, edges: [...edges, row] }, side);
+}
+
 /** A path of its own for each of these transitions: what is lost of a long one may not be lost of a short one. */
 function waysTo(lost: Set<Transition>, side: Side): Path[] {
   const { graph } = side.people;
@@ -116,7 +125,7 @@ function waysTo(lost: Set<Transition>, side: Side): Path[] {
   return edges.flatMap((edge): Path[] => {
     if (!edge.transitions.some((each) => lost.has(each))) return [];
     const way = edge.from === graph.initial ? [] : shortestPath(graph, edge.from);
-    const path = cut({ input: graph.input, edges: [...way, edge] }, side);
+    const path = withRow(cut({ input: graph.input, edges: [...way, edge] }, side), side);
     if (!path.edges.includes(edge) || !hasRow(path, side)) return [];
     for (const each of transitionsOn(path)) lost.delete(each);
     return [path];

@@ -48,6 +48,8 @@ export interface PlanPath {
   readonly id: string;
   /** What people call it. */
   readonly name?: string | undefined;
+  /** What people call its machine, in a plan for them: it has no names of the code. */
+  readonly flow?: string;
   /** The name that its steps give it. */
   readonly title?: string;
   /** How a person comes to the start in the product. */
@@ -84,6 +86,8 @@ export interface BudgetUse {
 
 export interface PlanMachine {
   readonly machine: string;
+  /** As `PlanPath.flow`. */
+  readonly flow?: string;
   readonly description: string;
   readonly paths: readonly PlanPath[];
 }
@@ -96,6 +100,8 @@ export interface Plan {
   readonly unnamed: readonly string[];
   /** A person reads it before the plan. */
   readonly note?: string;
+  /** It has no names of the code: no states, inputs, machines. */
+  readonly isForPeople?: boolean;
   readonly budget?: BudgetUse;
 }
 

@@ -16,8 +16,10 @@ export interface FlowSentences {
   readonly steps?: Texts;
   /** As in `Sentences`, for this machine alone. */
   readonly arrange?: Texts;
-  /** What is to be seen in its last states, and in others that show nothing else that can be told. */
+  /** What is to be seen in its last states. */
   readonly ends?: Texts;
+  /** What is to be seen in its states, each by its name or by one above it; `any`: its screen, however far it is. */
+  readonly sights?: Texts;
 }
 
 /** What plans say in a language. `{{name}}` shows a value of the step; `$t(key)` shows a text of the screens. */
@@ -67,11 +69,11 @@ export function sentencesIn(language: string, project: Partial<Sentences> = {}):
   };
 }
 
-/** Where a flow begins with one press in another: the flow, its input (`any`), and the key of the button's text. */
+/** Where a flow begins as another does, or with one press in it: the flow, its input (`any`), and the key of the button's text. */
 export interface Beginning {
   readonly after: string;
   readonly input?: string;
-  readonly press: string;
+  readonly press?: string;
 }
 
 /** The sentences of one machine, by language, and how it begins. */
@@ -92,6 +94,7 @@ export function flowSentences(files: ReadonlyMap<string, SentenceFile>, language
     const beginning = files.get(flow)?.begin?.[input];
     if (beginning === undefined) throw new Error(`no sentence says how ${flow} begins with the input "${input}"`);
     const before = beginOf(beginning.after, beginning.input ?? 'any');
+    if (beginning.press === undefined) return before;
     return beginAfter.replace('{{begin}}', () => before).replace('{{name}}', () => `$t(${beginning.press})`);
   };
   const flows = [...files].map(([flow, file]) => {

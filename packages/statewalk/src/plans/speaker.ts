@@ -37,8 +37,10 @@ export interface Speaker extends ProjectReading {
   again(event: AnyEventObject): string | undefined;
   /** Tells how a person holds back this actor's answer, or this event of an actor; empty where it waits for them. */
   slow(name: string, isAnswer?: boolean): string | undefined;
-  /** The sight of this state, in words of its flow. */
+  /** The sight of this state, in words of its flow: in a parallel one that of each part that has words. */
   sight(machine: string, state: string): string | undefined;
+  /** The screen of a flow, however far it is. */
+  screenOf(machine: string): string | undefined;
   /** The sight after the flow has ended in this state. */
   afterwards(machine: string, state: string): string | undefined;
   /** A flow, as steps of others call it. */
@@ -115,7 +117,13 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       return done(template && spoken(template, {}));
     },
     sight(machine, state) {
-      const template = flows[machine]?.ends?.[state];
+      const { sights } = flows[machine] ?? {};
+      const said = sights?.[state] === undefined ? state.split(' ').map((part) => nearest(sights, part)) : [sights[state]];
+      const known = said.filter((text) => text !== undefined);
+      return known.length === 0 ? undefined : [...new Set(known)].map((text) => spoken(text, {})).join(' ');
+    },
+    screenOf(machine) {
+      const template = flows[machine]?.sights?.any;
       return template && spoken(template, {});
     },
     afterwards(machine, state) {
@@ -133,6 +141,13 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     serverWords: (event) => serverWords(event, language),
     label: (key) => labels[key] ?? key,
   };
+}
+
+/** The sentence of this state, or of the nearest above it that has one. */
+function nearest(section: Readonly<Record<string, string>> = {}, state: string): string | undefined {
+  const names = state.split('.');
+  const known = names.map((_, at) => names.slice(0, names.length - at).join('.')).find((name) => section[name] !== undefined);
+  return known === undefined ? undefined : section[known];
 }
 
 /** A dash says that nothing has to be done. */

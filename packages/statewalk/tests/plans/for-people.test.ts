@@ -9,7 +9,10 @@ import type { Model } from '../../src/explore/model.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
 import { withControls } from '../../src/plans/controls.ts';
 import { forPeople } from '../../src/plans/for-people.ts';
+import { csv } from '../../src/plans/formats/csv.ts';
+import { gherkin } from '../../src/plans/formats/gherkin.ts';
 import { markdown } from '../../src/plans/formats/markdown.ts';
+import { testrail } from '../../src/plans/formats/test-managers.ts';
 import { PeoplePaths } from '../../src/plans/people-paths.ts';
 import type { PlanPath } from '../../src/plans/plan.ts';
 import { makePlan } from '../../src/plans/run.ts';
@@ -163,12 +166,41 @@ test('meanings in another language than that of the plan are left out, and where
 });
 
 test('a state without an end is said in words of its flow, where it has some, and never in those of an end of others', () => {
-  const begins = (ends: Readonly<Record<string, string>>, words: Partial<Sentences>) =>
-    told({ words: { ...words, flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, ends } } } }).paths.map(
+  const begins = (sights: Readonly<Record<string, string>>, words: Partial<Sentences>) =>
+    told({ words: { ...words, flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, sights } } } }).paths.map(
       ({ start }) => start.description,
     );
   expect(begins({ writing: 'Paper and pen.' }, {})).toEqual(['Paper and pen.']);
   expect(begins({}, { ends: { writing: 'Somewhere else.' } })).toEqual(['A form.']);
+});
+
+test('the screen of a flow is said where it begins and where nothing else is to be seen; a state’s own words take its place', () => {
+  const shown = (sights: Readonly<Record<string, string>>, hasMeanings: boolean) =>
+    told({
+      to: 'left',
+      hasMeanings,
+      words: { flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, sights } }, slow: { any: 'Slow' } },
+    }).paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)].map(({ description }) => description));
+  expect(shown({ any: 'A sheet.' }, false)).toEqual(['A sheet.', 'A sheet.', '']);
+  expect(shown({ any: 'A sheet.' }, true)).toEqual(['A sheet. A form.', 'A moment more.', 'It is left.']);
+  expect(shown({ any: 'A sheet.', saving: 'A clock.' }, false)).toEqual(['A sheet.', 'A clock.', '']);
+});
+
+test('each part of a parallel state is said by its words, or by those of the nearest state above it', () => {
+  const flows = { form: { sights: { 'filling.name': 'A name.', 'filling.name.wrong': 'A wrong name.', 'filling.age': 'An age.' } } };
+  const speaker = speakerOf(defineConfig({ machines: {}, words: { sentences: () => ({ flows }) } }), 'en');
+  expect(speaker.sight('form', 'filling.name.wrong filling.age.empty')).toBe('A wrong name. An age.');
+  expect(speaker.sight('form', 'filling.name.empty other.open')).toBe('A name.');
+  expect(speaker.sight('form', 'closed')).toBeUndefined();
+});
+
+test('a plan for people has no state in any of its formats, and calls its machine as people do', () => {
+  const { plan, speaker, made } = told({});
+  for (const write of [markdown, csv, testrail, gherkin]) {
+    expect(write(plan, speaker)).not.toMatch(/\bwriting\b|\bnote \(|the state is/);
+    expect(write(plan, speaker)).toContain('The note');
+    expect(write(made, speaker)).toMatch(/\bwriting\b/);
+  }
 });
 
 const child = setup({ types: { events: {} as { type: 'CLOSED' } } }).createMachine({

@@ -10,34 +10,38 @@ const WORDS: Readonly<Record<string, typeof ENGLISH>> = {
 };
 
 /** One feature a machine. A file of Gherkin has one feature: ask for one machine where a tool reads it. */
-export function gherkin({ language, machines }: Plan, speaker: Speaker): string {
+export function gherkin({ language, machines, isForPeople = false }: Plan, speaker: Speaker): string {
   const words = WORDS[language] ?? ENGLISH;
-  const seen = (sight: Sight): string[] => {
+  const seenIn = (sight: Sight, first: string): string[] => {
     const message = messageIn(sight, speaker.label);
     const controls = controlsOf(sight, speaker.label);
     const end = endIn(sight, speaker.label);
-    return [
-      `    ${words.outcome} ${speaker.label('stateIs').replace('{{state}}', sight.state)}`,
-      ...(message === undefined ? [] : [`    ${words.and} ${speaker.label('messageIs').replace('{{message}}', message)}`]),
-      ...(controls === '' ? [] : [`    ${words.and} ${controls}`]),
-      ...(end === undefined ? [] : [`    ${words.and} ${end}`]),
-    ];
+    const seen = [
+      isForPeople ? undefined : speaker.label('stateIs').replace('{{state}}', sight.state),
+      message && speaker.label('messageIs').replace('{{message}}', message),
+      controls,
+      end,
+      isForPeople ? sight.description : undefined,
+    ].filter((text) => text !== undefined && text !== '');
+    return seen.map((text, at) => `    ${at === 0 ? first : words.and} ${text}`);
   };
-  const features = machines.map(({ machine, description, paths }) =>
+  const features = machines.map(({ machine, flow = machine, description, paths }) =>
     [
       `# language: ${language in WORDS ? language : 'en'}`,
-      `${words.feature}: ${machine}`,
+      `${words.feature}: ${flow}`,
       `  ${description}`,
       ...paths.flatMap((path) => [
         '',
         ...tags([`path-${path.id}`, ...path.steps.flatMap(({ sees }) => sees.requirements)]),
         `  ${words.scenario}: ${titleOf(path, speaker)}`,
         `    ${words.given} ${path.begin ?? speaker.label('beginUnknown')}`,
-        `    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`,
+        ...(isForPeople
+          ? seenIn(path.start, words.and)
+          : [`    ${words.and} ${speaker.label('stateIs').replace('{{state}}', path.start.state)}`]),
         ...path.steps.flatMap(({ does, arrange, sees }) => [
           ...arrange.map((each) => `    ${words.given} ${each}`),
           `    ${words.when} ${does}`,
-          ...seen(sees),
+          ...seenIn(sees, words.outcome),
         ]),
       ]),
     ].join('\n'),

@@ -9,13 +9,13 @@ const tableOf = (rows: readonly (readonly string[])[]): string => markdownTable(
 
 export function markdown(plan: Plan, speaker: Speaker): string {
   const budget = budgetPartOf(plan, speaker);
-  const machines = plan.machines.flatMap(({ machine, description, paths }) => [
-    `# ${machine}`,
+  const machines = plan.machines.flatMap(({ machine, flow = machine, description, paths }) => [
+    `# ${flow}`,
     description,
     ...paths.flatMap((path) => [
       `## ${titleOf(path, speaker)}`,
       cell(beginOf(path, speaker)),
-      tableOf([headOf(speaker), ...rowsOf(path, speaker)]),
+      tableOf([headOf(plan, speaker), ...rowsOf(path, speaker)]),
     ]),
   ]);
   const parts = [...(plan.note === undefined ? [] : [plan.note]), ...machines, ...(budget === undefined ? [] : endOf(budget))];

@@ -1,8 +1,11 @@
-import type { PlanPath, Sight } from '../plan.ts';
+import type { Plan, PlanPath, Sight } from '../plan.ts';
 import type { Speaker } from '../speaker.ts';
 
-export const titleOf = ({ machine, input, number, id, title, name = title }: PlanPath, { label }: Speaker): string =>
-  `${name === undefined ? '' : `${name} · `}${machine} (${input}) · ${label('path')} ${number} · ${id}`;
+export const titleOf = ({ machine, flow, input, number, id, title, name = title }: PlanPath, { label }: Speaker): string => {
+  const named = name === undefined ? [] : [name];
+  const place = flow === undefined ? [`${machine} (${input})`] : [];
+  return [...named, ...place, `${label('path')} ${number}`, id].join(' · ');
+};
 
 /** How to come to the start. */
 export const beginOf = ({ begin }: PlanPath, { label }: Speaker): string => `${label('begin')}: ${begin ?? label('beginUnknown')}`;
@@ -20,13 +23,21 @@ export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label
 export const endIn = ({ hasEnded, afterwards }: Sight, label: Speaker['label']): string | undefined =>
   hasEnded && (afterwards ?? label('ended'));
 
-/** A path as rows: number, what is done, state, what must be seen, requirements. */
-export function rowsOf({ start, steps }: PlanPath, { label }: Speaker): string[][] {
+const seenIn = (sees: Sight, label: Speaker['label']): (string | undefined)[] => [
+  messageIn(sees, label),
+  controlsOf(sees, label),
+  endIn(sees, label),
+];
+
+/** A path as rows: number, what is done, state (a person has no tool to read it with), what must be seen, requirements. */
+export function rowsOf({ flow, start, steps }: PlanPath, { label }: Speaker): string[][] {
   const row = (number: string, does: string, sees: Sight): string[] => [
     number,
     does,
-    sees.state,
-    [messageIn(sees, label), controlsOf(sees, label), endIn(sees, label), sees.description].filter(Boolean).join(' '),
+    ...(flow === undefined ? [sees.state] : []),
+    (flow === undefined ? [...seenIn(sees, label), sees.description] : [sees.description, ...seenIn(sees, label)])
+      .filter(Boolean)
+      .join(' '),
     sees.requirements.join(' '),
   ];
   return [
@@ -37,4 +48,10 @@ export function rowsOf({ start, steps }: PlanPath, { label }: Speaker): string[]
   ];
 }
 
-export const headOf = ({ label }: Speaker): string[] => ['#', label('do'), label('state'), label('see'), label('requirements')];
+export const headOf = ({ isForPeople = false }: Pick<Plan, 'isForPeople'>, { label }: Speaker): string[] => [
+  '#',
+  label('do'),
+  ...(isForPeople ? [] : [label('state')]),
+  label('see'),
+  label('requirements'),
+];

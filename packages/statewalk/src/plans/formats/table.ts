@@ -7,6 +7,7 @@ import { beginOf, headOf, rowsOf, titleOf } from './rows.ts';
 
 /** Columns of a terminal; Hangul and kana take two. */
 const WIDTHS = [4, 46, 32, 58, 16];
+const WIDTHS_FOR_PEOPLE = [4, 62, 74, 16];
 
 /** Without colours, since the text can go into a file. */
 function drawn([head = [], ...rows]: readonly (readonly string[])[]): string {
@@ -18,12 +19,13 @@ function drawn([head = [], ...rows]: readonly (readonly string[])[]): string {
 /** For a terminal. */
 export function table(plan: Plan, speaker: Speaker): string {
   const budget = budgetPartOf(plan, speaker);
+  const widths = plan.isForPeople === true ? WIDTHS_FOR_PEOPLE : WIDTHS;
   const paths = plan.machines
     .flatMap((each) => each.paths)
     .map((path) => {
       // Wrapped here: cli-table3 cuts a text off that has no spaces to wrap at.
-      const rows = rowsOf(path, speaker).map((row) => row.map((cell, at) => wrap(cell, WIDTHS[at] ?? 40, { hard: true })));
-      return `${titleOf(path, speaker)}\n${beginOf(path, speaker)}\n${drawn([headOf(speaker), ...rows])}\n`;
+      const rows = rowsOf(path, speaker).map((row) => row.map((cell, at) => wrap(cell, widths[at] ?? 40, { hard: true })));
+      return `${titleOf(path, speaker)}\n${beginOf(path, speaker)}\n${drawn([headOf(plan, speaker), ...rows])}\n`;
     });
   const note = plan.note === undefined ? [] : [`${plan.note}\n`];
   return [...note, ...paths, ...(budget === undefined ? [] : [endOf(budget)])].join('\n');

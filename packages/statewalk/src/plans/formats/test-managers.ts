@@ -16,7 +16,7 @@ interface Form {
 const TESTRAIL: Form = {
   columns: ['Section', 'Title', 'Automation ID', 'Type', 'References', 'Preconditions', 'Steps (Step)', 'Steps (Expected Result)'],
   caseOf: (path, speaker) => ({
-    Section: path.machine,
+    Section: path.flow ?? path.machine,
     Title: titleOf(path, speaker),
     'Automation ID': path.id,
     Type: 'Functional',
@@ -44,7 +44,7 @@ const ZEPHYR: Form = {
     Name: titleOf(path, speaker),
     Objective: path.start.description,
     Precondition: preconditionsOf(path, speaker),
-    Folder: `/${path.machine}`,
+    Folder: `/${path.flow ?? path.machine}`,
     Labels: [`path-${path.id}`, ...requirementsOfPath(path)].join(','),
   }),
   stepOf: (does, expected) => ({ [`${SCRIPT} - Step`]: does, [`${SCRIPT} - Expected Result`]: expected }),
@@ -56,21 +56,21 @@ function preconditionsOf({ begin, steps }: PlanPath, { label }: Speaker): string
   return [begin ?? label('beginUnknown'), ...arranged].join('\n');
 }
 
-const expectedOf = (sight: Sight, { label }: Speaker): string =>
+const expectedOf = (sight: Sight, { flow }: PlanPath, { label }: Speaker): string =>
   [
     messageIn(sight, label),
     endIn(sight, label),
     sight.description,
     controlsOf(sight, label),
-    label('stateIs').replace('{{state}}', sight.state),
+    flow === undefined ? label('stateIs').replace('{{state}}', sight.state) : '',
   ]
     .filter(Boolean)
     .join('\n');
 
 function rowsOf(form: Form, path: PlanPath, speaker: Speaker): Row[] {
   const steps = [
-    form.stepOf(path.begin ?? speaker.label('start'), expectedOf(path.start, speaker)),
-    ...path.steps.map(({ does, sees }: PlanStep) => form.stepOf(does, expectedOf(sees, speaker))),
+    form.stepOf(path.begin ?? speaker.label('start'), expectedOf(path.start, path, speaker)),
+    ...path.steps.map(({ does, sees }: PlanStep) => form.stepOf(does, expectedOf(sees, path, speaker))),
   ];
   return steps.map((step, at) => (at === 0 ? { ...form.caseOf(path, speaker), ...step } : step));
 }
