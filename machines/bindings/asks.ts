@@ -9,6 +9,8 @@ export interface WirePort {
   readonly asks: readonly (readonly CallName[])[];
   /** Which of the calls of its one question it makes where the machine is; without, it makes each of them somewhere. */
   readonly callOf?: (before: AnyMachineSnapshot) => CallName;
+  /** Fields of its input that not each of its calls sends. */
+  readonly unsent?: readonly string[];
   /** What the client asks where nothing comes back, to see whether it was done. */
   readonly looks?: CallName;
   /** The answers of a good end, by the call that `callOf` says; without, they are the samples of the calls. */
@@ -51,3 +53,6 @@ export const asksOneOf = (src: string, calls: readonly CallName[], callOf: (befo
 
 /** The same port, whose client asks this where nothing comes back. */
 export const looking = (port: WirePort, looks: CallName): WirePort => ({ ...port, looks });
+
+/** The same port, of whose input some calls leave these fields out. */
+export const leaving = (port: WirePort, ...unsent: readonly string[]): WirePort => ({ ...port, unsent });

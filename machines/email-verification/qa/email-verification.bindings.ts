@@ -3,7 +3,7 @@ import { CODE_TRIES, CODE_VALIDITY } from '#contract/limits.ts';
 import { type MethodCode, methodByCode } from '#contract/methods.ts';
 import { RESULT } from '#contract/result-codes.ts';
 import { cooledDown, freshCode, nothing, other, proofOf, text } from '#machines/bindings/arrange.ts';
-import { asks, asksOneOf, looking } from '#machines/bindings/asks.ts';
+import { asks, asksOneOf, leaving, looking } from '#machines/bindings/asks.ts';
 import type { RealServer } from '#machines/bindings/by-server.ts';
 import { defineBindings } from '#machines/bindings/define-bindings.ts';
 import { type Look, said } from '#machines/bindings/looks.ts';
@@ -97,11 +97,16 @@ export const emailVerification = defineBindings('emailVerification', {
       }),
     ),
     // A guest's account gets it, another member's is set up with it (EMAIL-7).
-    linkEmail: looking(
-      asksOneOf('linkEmail', ['linkAccount', 'setUpAccount'], ({ context: { purpose } }) =>
-        purpose.kind === 'setUp' ? 'setUpAccount' : 'linkAccount',
+    linkEmail: leaving(
+      looking(
+        asksOneOf('linkEmail', ['linkAccount', 'setUpAccount'], ({ context: { purpose } }) =>
+          purpose.kind === 'setUp' ? 'setUpAccount' : 'linkAccount',
+        ),
+        'userInfo',
       ),
-      'userInfo',
+      // It says which of the calls is made; a guest is asked for no proof.
+      'purpose',
+      'confirmation',
     ),
     changeEmail: asks('changeEmail', 'changeEmail'),
     resetPassword: asks('resetPassword', 'resetPassword', ({ signedIn }: { signedIn: boolean }, sample) => (signedIn ? sample : undefined)),

@@ -13,7 +13,8 @@ import { fileOf } from './image-files.ts';
 import { arrangementOf } from './wire/by-server.ts';
 import { EXPIRED } from './wire/detours.ts';
 import { type ServerAtTheWire, serverAtTheWire } from './wire/server-at-the-wire.ts';
-import { wireAnswersOf } from './wire/wire.ts';
+import { unsent } from './wire/unsent.ts';
+import { endedBy, wireAnswersOf } from './wire/wire.ts';
 
 /** A page of the paths, with the server that answers its calls. */
 export interface WiredPage extends FlowPage {
@@ -54,7 +55,10 @@ export async function openFlowPage(browser: Browser, language: Language = 'en', 
     answer: async ({ flow }, input, edge, detour) => {
       const bindings = bindingsOf(flow);
       if (detour === EXPIRED) await server.expire(wireAnswersOf(bindings.ports, edge)?.[0]?.calls ?? []);
-      await answer(server, bindings, input, edge);
+      const id = endedBy(edge.event) ?? '';
+      const given = await page.evaluate((each) => window.inputOf(each), id);
+      const [missing] = unsent(given, await answer(server, bindings, input, edge), bindings.ports[id]?.unsent);
+      if (missing !== undefined) throw new Error(`the page does not send "${missing}", which its machine gave to the call`);
     },
     close: async () => {
       await server.close();
@@ -67,11 +71,24 @@ export async function openFlowPage(browser: Browser, language: Language = 'en', 
   return { ...opened, server };
 }
 
-async function answer(server: ServerAtTheWire, { ports, server: arranged }: WiredBindings, input: string, edge: Edge): Promise<void> {
+/** Gives what its requests say. */
+async function answer(
+  server: ServerAtTheWire,
+  { ports, server: arranged }: WiredBindings,
+  input: string,
+  edge: Edge,
+): Promise<readonly string[]> {
   const arrange = arrangementOf(arranged, input, edge.event);
+  const all: string[] = [];
   for (const [index, each] of (wireAnswersOf(ports, edge) ?? []).entries()) {
-    if (arrange === undefined) await server.answer(each);
+    if (arrange === undefined) {
+      all.push(...(await server.answer(each)));
+      continue;
+    }
+    const { refused, said } = await server.pass(each.calls, index === 0 ? arrange : undefined);
+    all.push(...said);
     // A port that asks twice does not go on after a refusal.
-    else if ((await server.pass(each.calls, index === 0 ? arrange : undefined)).refused) break;
+    if (refused) break;
   }
+  return all;
 }

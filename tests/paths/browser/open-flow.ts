@@ -18,7 +18,7 @@ export async function openFlow(language: Language): Promise<Flow<Answers>> {
   const shown = await openFlowPage(browser, language);
   return flowOn<Answers>(shown, {
     bindingsOf,
-    answers: (calls, response) => shown.server.answer({ calls: typeof calls === 'string' ? [calls] : calls, response }),
+    answers: async (calls, response) => void (await shown.server.answer({ calls: typeof calls === 'string' ? [calls] : calls, response })),
     close: async () => {
       await shown.server.close();
       await browser.close();

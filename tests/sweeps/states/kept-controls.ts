@@ -4,20 +4,28 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { ALL_BINDINGS } from '#machines/all-bindings.ts';
 import type { Unbound, WiredBindings } from '#machines/bindings/define-bindings.ts';
+import type { KeptWords } from '#statewalk/browser/screens.ts';
 import type { Graph } from '#statewalk/explore/graph.ts';
 import { type FlowWithScreen, hasScreen, lookOfState } from './looks.ts';
-import { offersAt } from './shown-states.ts';
+import { distinctLooks, offersAt } from './shown-states.ts';
+import { commandToWrite } from './write-controls.ts';
 
-/** What of a drawn state can be pressed. */
-export interface KeptControls {
+/** What of a drawn state can be pressed, and what it says. */
+export interface KeptScreen {
   readonly offers: string;
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** In `WORDS_LANGUAGE`, as `wordsIn` reads them. */
+  readonly words: readonly string[];
 }
 
+/** Other languages have the same screens: that each text is theirs, is for other tests. */
+export const WORDS_LANGUAGE: Language = 'en';
+
 const BETWEEN = ' · ';
+const SAYS = '> ';
 const FILE = join(import.meta.dirname, 'controls.txt');
 
-type StatesOfFlow = ReadonlyMap<string, KeptControls>;
+type StatesOfFlow = ReadonlyMap<string, KeptScreen>;
 
 /** Its flows stand below `# flow`, their states below `## flow look (EVENT, OTHER)`; languages in which nothing can be pressed have no line. */
 function read(): Map<string, StatesOfFlow> {
@@ -30,11 +38,12 @@ function read(): Map<string, StatesOfFlow> {
   );
 }
 
-function stateIn(text: string): [name: string, KeptControls] {
+function stateIn(text: string): [name: string, KeptScreen] {
   const [title = '', ...lines] = text.trim().split('\n');
   const [, name = '', offers = ''] = /^(.*) \((.*)\)$/.exec(title) ?? [];
   const names = Object.fromEntries(LANGUAGES.map((language) => [language, namesIn(lines, language)]));
-  return [name, { offers, names }];
+  const words = lines.filter((line) => line.startsWith(SAYS)).map((line) => line.slice(SAYS.length));
+  return [name, { offers, names, words }];
 }
 
 const namesIn = (lines: readonly string[], language: Language): readonly string[] =>
@@ -61,9 +70,10 @@ export function writeControls(flow: string, states: StatesOfFlow, flows: readonl
   writeFileSync(FILE, sections.join('\n'));
 }
 
-function written([name, { offers, names }]: readonly [string, KeptControls]): string {
+function written([name, { offers, names, words }]: readonly [string, KeptScreen]): string {
   const lines = Object.entries(names).flatMap(([language, each]) => (each.length === 0 ? [] : `${language} ${each.join(BETWEEN)}\n`));
-  return `## ${name} (${offers})\n${lines.join('')}`;
+  const said = words.map((line) => `${SAYS}${line}\n`);
+  return `## ${name} (${offers})\n${[...lines, ...said].join('')}`;
 }
 
 const listsOf: Partial<Record<string, WiredBindings | Unbound>> = ALL_BINDINGS;
@@ -83,3 +93,27 @@ export function controlsThere(flow: string, graph: Graph, vertex: string, langua
 }
 
 const nameOf = (flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string => `${flow} ${lookOfState(flow, snapshot).join(', ')}`;
+
+/** Drawn with more around them than a path has. */
+const OTHERWISE_DRAWN: readonly FlowWithScreen[] = ['joining', 'popups', 'shell'];
+
+/** States that the sweep draws otherwise than a path does, by how they look. */
+const DRAWN_OTHERWISE: readonly string[] = [
+  // The alert is drawn at once with the step that it stands in, and then lies below it.
+  'emailVerification reset askingToStay',
+  // The form has what was chosen, or suggested, before.
+  'imageChange reading',
+  'createCharacter nickname suggesting',
+];
+
+/** The words of the states that the sweep has drawn, where the paths have them. */
+export function keptWords(flow: string, graphs: readonly Graph[], language: string): KeptWords | undefined {
+  const kept = keptControls().get(flow);
+  if (kept === undefined || !hasScreen(flow) || OTHERWISE_DRAWN.includes(flow) || language !== WORDS_LANGUAGE) return undefined;
+  const at = new Map(graphs.map((graph) => [graph, new Map<string, readonly string[]>()]));
+  for (const { graph, vertex, name } of distinctLooks(flow, graphs)) {
+    const words = kept.get(name)?.words;
+    if (words !== undefined && !DRAWN_OTHERWISE.some((each) => name.startsWith(each))) at.get(graph)?.set(vertex, words);
+  }
+  return { at, how: `${commandToWrite([flow])} writes it anew` };
+}

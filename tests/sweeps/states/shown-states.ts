@@ -76,19 +76,30 @@ export function shownStates(flow: FlowWithScreen): readonly ShownState[] {
 
 function exploredStates(flow: FlowWithScreen): ShownState[] {
   const model = modelOf(flow);
+  const graphs = Object.keys(model.inputs).map((input) => explore(model, input));
+  return distinctLooks(flow, graphs).map(({ graph, vertex, snapshot, name }) => {
+    const way = shortestPath(graph, vertex);
+    const failures = failuresOf(snapshot).filter((each) => name.includes(failureWord(each)));
+    return { name, flow, input: graph.input, way, snapshot, offers: offersAt(graph, vertex), failures };
+  });
+}
+
+interface DistinctLook extends Pick<ShownState, 'name' | 'snapshot'> {
+  readonly graph: Graph;
+  readonly vertex: string;
+}
+
+/** Where a flow first looks as it did nowhere before. */
+export function distinctLooks(flow: FlowWithScreen, graphs: readonly Graph[]): DistinctLook[] {
   const seen = new Set<string>();
-  return Object.keys(model.inputs).flatMap((input) => {
-    const graph = explore(model, input);
-    return [...graph.vertices].flatMap(([vertex, { snapshot }]): ShownState[] => {
+  return graphs.flatMap((graph) =>
+    [...graph.vertices].flatMap(([vertex, { snapshot }]) => {
       const look = snapshot.status === 'active' ? lookOfState(flow, snapshot) : [];
       if (look.every((thing) => seen.has(thing))) return [];
       for (const thing of look) seen.add(thing);
-      const way = shortestPath(graph, vertex);
-      const name = `${flow} ${look.join(', ')}`;
-      const failures = failuresOf(snapshot).filter((each) => name.includes(failureWord(each)));
-      return [{ name, flow, input, way, snapshot, offers: offersAt(graph, vertex), failures }];
-    });
-  });
+      return [{ graph, vertex, snapshot, name: `${flow} ${look.join(', ')}` }];
+    }),
+  );
 }
 
 /** `[ERR-12] [EMAIL-3] emailVerification …`: the requirements that its messages and its states' own sentences name. */

@@ -7,11 +7,12 @@ import { EMAIL, JOIN_DATA, OWNER_FACE, SCHOOLS, SERVER_MESSAGE } from '#machines
 import { PARTNER_NAME } from '#machines/sso-gateway/qa/sso-gateway.model.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { otherWords } from '#statewalk/browser/words-on-page.ts';
 import { PSEUDO_LANGUAGE } from '#tests/src/i18n/pseudo.ts';
 import { IS_REST } from '#tests/support/part.ts';
 import { SAMPLE_CONSENTS, SAMPLE_PASSKEYS, SAMPLE_SESSIONS, SAMPLE_USER, SAMPLE_WAYS } from '#tests/support/samples.ts';
 import { invalidHtml, overflows, untranslated, violations } from './checks.ts';
-import { type KeptControls, keptControls, writeControls } from './kept-controls.ts';
+import { type KeptScreen, keptControls, WORDS_LANGUAGE, writeControls } from './kept-controls.ts';
 import { IS_WHOLE_MATRIX, seenOf } from './matrix.ts';
 import { SHOWN } from './shown.ts';
 import { FLOWS, type ShownState, shownAs, shownStates, titleOf } from './shown-states.ts';
@@ -94,9 +95,11 @@ export function sweep(part: number, parts: number): void {
         await page.emulateMedia({ colorScheme: theme });
         await show(page, state, language);
         const faults = [...(await unsaid(page, state, language)), ...(await overflows(page))];
-        const { offers, names } = kept?.get(state.name) ?? {};
+        const { offers, names, words = [] } = kept?.get(state.name) ?? {};
         const [before, now] = [names?.[language]?.join(), (await page.evaluate(() => window.namesOnTop())).join()];
         if (offers !== state.offers || before !== now) faults.push(`${now} can be pressed, ${before} is kept: ${WRITE}`);
+        const other = language === WORDS_LANGUAGE ? otherWords(await page.evaluate(() => window.wordsOnTop()), words) : undefined;
+        if (other !== undefined) faults.push(`${other}: ${WRITE}`);
         // Japanese comes in the theme of Korean: what axe finds hangs on the theme, hardly on the language.
         if (IS_WHOLE_MATRIX || language !== 'ja') faults.push(...(await violations(page)));
         if (language === 'en') faults.push(...(await invalidHtml(page)));
@@ -108,16 +111,18 @@ export function sweep(part: number, parts: number): void {
   });
 }
 
-/** What can be pressed in each of these states. */
-async function controlsIn(page: Page, states: readonly { readonly state: ShownState }[]): Promise<Map<string, KeptControls>> {
-  const seen = new Map<string, KeptControls>();
+/** What can be pressed in each of these states, and the words of its screen. */
+async function controlsIn(page: Page, states: readonly { readonly state: ShownState }[]): Promise<Map<string, KeptScreen>> {
+  const seen = new Map<string, KeptScreen>();
   for (const { state } of states) {
     const names: Record<string, readonly string[]> = {};
+    let words: readonly string[] = [];
     for (const language of LANGUAGES) {
       await show(page, state, language);
       names[language] = await page.evaluate(() => window.namesOnTop());
+      if (language === WORDS_LANGUAGE) words = await page.evaluate(() => window.wordsOnTop());
     }
-    seen.set(state.name, { offers: state.offers, names });
+    seen.set(state.name, { offers: state.offers, names, words });
   }
   return seen;
 }

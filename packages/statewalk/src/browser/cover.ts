@@ -11,6 +11,7 @@ import { modelsOf } from '../models.ts';
 import { planOf } from '../plans/plan.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';
+import { ComparedWords } from './compare-words.ts';
 import { detourPaths } from './detours.ts';
 import { FailedSteps } from './failed-steps.ts';
 import type { FlowPage } from './flow-page.ts';
@@ -76,13 +77,17 @@ export async function coverInBrowser(
   const plan = planOf([{ machine: flow, description, graphs, paths: planned }], speaker);
   const paths: PathResult[] = [];
   const controls = new SeenControls();
+  const words = new ComparedWords(runner, screens.keptWords?.(flow, graphs, page.language));
   const failed = new FailedSteps(messagesIn);
   for (const [index, whole] of planned.entries()) {
     const graph = graphs.find(({ input }) => input === whole.input);
     if (graph === undefined) throw new Error(`no graph of ${whole.input}`);
     const path = failed.before(whole);
     if (path === undefined) continue;
-    const onAgreed = async (edges: readonly Edge[]) => controls.note(await runner.controls(), graph, edges);
+    const onAgreed = async (edges: readonly Edge[]) => {
+      controls.note(await runner.controls(), graph, edges);
+      await words.note(graph, edges);
+    };
     const result = await runInBrowser(runner, graph, path, `${flow} ${path.input} path ${index + 1}`, { keep, onAgreed, placeOf });
     paths.push({ ...result, plan: plan.machines[0]?.paths[index] });
     for (const transition of transitionsAtStart(graph)) taken.add(transition);
@@ -117,13 +122,15 @@ export async function coverInBrowser(
   const isWell = findings.length === 0 && paths.every(({ fault }) => fault === undefined);
   // Paths that were cut short press less: what they would have used is no fault of its own.
   const unused = isWell ? await pressUnused(page, runner, controls) : { pressed: 0, faults: [] };
+  if (isWell) await words.seeRest(offered, graphs);
+
   const faults = [
     // What a fault keeps from being taken is no fault of its own.
     ...(isWell ? all.filter((transition) => !taken.has(transition) && !reasons.has(transitionName(transition))) : []).map(
       (transition) => `neither taken nor listed: ${transitionName(transition)}`,
     ),
     ...[...reasons.keys()].filter((name) => !names.has(name)).map((name) => `listed, but no transition: ${name}`),
-    ...unused.faults.map(
+    ...[...unused.faults, ...words.faults()].map(
       ({ fault, graph, last }) => `${placeOf(last)} ${fault} (${graph.input}, ${stateAt(graph, last?.to ?? graph.initial)})`,
     ),
     ...(isWell ? await couldBeTaken(page, runner, graphs, bindings, new Set(reasons.keys())) : []),

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import type { Model } from '../explore/model.ts';
 import { keyOf, possibleEvents, possibleNamed } from '../explore/position.ts';
 import { type Run, run } from '../explore/run.ts';
@@ -6,12 +7,15 @@ import { isStep } from '../plans/step-facts.ts';
 import { controlsIn, markIn, notePresses, pictureOfPage } from './controls-on-page.ts';
 import type { FlowDriver } from './look.ts';
 import { unattached } from './messages-on-page.ts';
+import { wordsIn } from './words-on-page.ts';
 
 export interface DriverOptions {
   modelOf(flow: string): Model;
   readonly facts: ErrorFacts;
   /** Selector of the roots of what a person sees of a flow; the last one is on top, and has `data-flow` and `data-state`. */
   readonly shown: string;
+  /** Selector of what screens say in passing, as a toast. */
+  readonly passing?: string;
   /** The actors that run as the product has them, by the names of their logic. */
   actors(flow: string, language: string): Parameters<typeof run>[3];
   /** What the screens need before the actor begins. */
@@ -21,7 +25,7 @@ export interface DriverOptions {
 }
 
 /** Drives flows in a page: `Object.assign(window, createFlowDriver(...))`. */
-export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show }: DriverOptions): FlowDriver {
+export function createFlowDriver({ modelOf, facts, shown, passing, actors, prepare, show }: DriverOptions): FlowDriver {
   let begun: { readonly real: Run; readonly flow: string } | undefined;
   let received: string[] = [];
   const pressed = notePresses();
@@ -64,6 +68,10 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
       if (possible === undefined) throw new Error(`${name} cannot happen at ${vertexNow()}`);
       real.play(possible);
     },
+    inputOf(id) {
+      const child: AnyActorRef | undefined = current().real.actor.getSnapshot().children[id];
+      return child?.getSnapshot().input;
+    },
     look() {
       const roots = [...document.querySelectorAll<HTMLElement>(shown)];
       const top = roots.at(-1);
@@ -77,6 +85,10 @@ export function createFlowDriver({ modelOf, facts, shown, actors, prepare, show 
     controls() {
       const top = ownTop();
       return top === undefined ? [] : controlsIn(top);
+    },
+    words() {
+      const top = ownTop();
+      return top === undefined ? [] : wordsIn(top, passing);
     },
     mark(key) {
       const top = ownTop();

@@ -28,8 +28,12 @@ export interface FlowDriver {
   /** The same by the step's name (`checkEmail.done`) and facts, from where the actor is. */
   playStep(name: string, facts: unknown): void;
   look(): Look;
+  /** What an actor that the flow invokes was given, by the id of the invoke; `undefined` where none runs. */
+  inputOf(id: string): unknown;
   /** What can be pressed on top, if that is the flow's own. */
   controls(): readonly Control[];
+  /** The words on top, a line each, if that is the flow's own. */
+  words(): readonly string[];
   /** Which of these messages stand at no control, at no field that is invalid and in no alert. */
   unattached(texts: readonly string[]): readonly string[];
   /** Marks a control on top, by its key, so that the runner finds it; gives whether it can be pressed there. */

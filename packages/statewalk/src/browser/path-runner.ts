@@ -12,6 +12,7 @@ import type { FlowPage } from './flow-page.ts';
 import type { Control, Look } from './look.ts';
 import { isClicked } from './offered.ts';
 import { type Screens, type Wanted, wantedOf, wayOf } from './screens.ts';
+import { otherWords } from './words-on-page.ts';
 
 /** A page with a flow on it, in the words and on the screens of a project. */
 export interface Stage {
@@ -52,6 +53,15 @@ export class PathRunner {
   /** What can be pressed where the path is. */
   controls(): Promise<readonly Control[]> {
     return this.shown.screen.page.evaluate(() => window.controls());
+  }
+
+  /** How the words on top differ from these, once they had time to come (`otherWords`). */
+  async wordsOtherThan(kept: readonly string[], patience: number): Promise<string | undefined> {
+    const { page } = this.shown.screen;
+    for (const until = Date.now() + patience; ; await page.waitForTimeout(15)) {
+      const other = otherWords(await page.evaluate(() => window.words()), kept);
+      if (other === undefined || Date.now() > until) return other;
+    }
   }
 
   /** What a step does, as a sentence. */

@@ -18,6 +18,12 @@ export interface Wanted {
   readonly texts: readonly string[];
 }
 
+export interface KeptWords {
+  /** By graph, then by vertex. */
+  readonly at: ReadonlyMap<Graph, ReadonlyMap<string, readonly string[]>>;
+  readonly how: string;
+}
+
 /** Where a project's screens are, and how paths run on them. */
 export interface Screens {
   /** The texts of the screens in a language. */
@@ -30,6 +36,11 @@ export interface Screens {
   wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
   /** What can be pressed at a vertex, as its real screen was seen to say it; `undefined` where none was seen. Default: what bindings name. */
   controlsThere?(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined;
+  /**
+   * What is kept of the words on a flow's screens: the words there, a line each; `undefined` where none are kept. A screen that says others is a
+   * fault. `how` says how they are kept anew.
+   */
+  keptWords?(flow: string, graphs: readonly Graph[], language: string): KeptWords | undefined;
   /** How this step of an actor comes about. Default: it is played. */
   wayOf?(bindings: Bindings, input: string, edge: Edge): Way;
   /** Other ways in which an answer comes that leads to the same step (`the token had expired`): `FlowPage.answer` takes each once. */

@@ -20,7 +20,8 @@ import { failureFacts } from '#tests/paths/failure-facts.ts';
 import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted, withClosedWindow } from '#tests/sweeps/states/hosts.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import { SHOWN } from '#tests/sweeps/states/shown.ts';
+import { schoolsFor } from '#tests/sweeps/states/schools-for.ts';
+import { PASSING, SHOWN } from '#tests/sweeps/states/shown.ts';
 import { pathModelOf } from '../path-models.ts';
 import { popupOf } from './popup-of.tsx';
 import { realPorts } from './real-ports.ts';
@@ -56,10 +57,6 @@ function showChoice({ actor, play }: Run, shown: FlowWithScreen): void {
   }
 }
 
-/** Schools are many where a flow leads to their search, and the universities are all elsewhere (CAMPUS-3). */
-const SEARCHING: readonly FlowWithScreen[] = ['login', 'linkAccount', 'schoolSearch'];
-const MANY = { count: 3000, few: [] };
-
 let runs = 0;
 
 function show(real: Run, flow: FlowWithScreen, language: Language): void {
@@ -84,7 +81,7 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
                   </h1>
                 </main>
               )}
-              <AnnouncedSchoolsContext value={SEARCHING.includes(flow) ? MANY : null}>
+              <AnnouncedSchoolsContext value={schoolsFor(flow)}>
                 {!isOver &&
                   (flow === 'popups'
                     ? popupOf(real.actor, language)
@@ -108,6 +105,7 @@ const driver = createFlowDriver({
   modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
   facts: failureFacts,
   shown: SHOWN,
+  passing: PASSING,
   actors: (flow, language) => realPorts(flow, language as Language),
   async prepare(_flow, language) {
     drawnIn.set(language, await loadI18n(language as Language));

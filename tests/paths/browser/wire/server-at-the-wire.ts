@@ -4,6 +4,7 @@ import { RESULT } from '#contract/result-codes.ts';
 import type { Arrange, ByServer } from '#machines/bindings/by-server.ts';
 import { HTTP_TOKEN_EXPIRED } from '#src/api/answer.ts';
 import { openRealServer, type StartedServer } from './real-server.ts';
+import { saidIn } from './unsent.ts';
 import type { WireAnswer } from './wire.ts';
 
 /** How long a call may take to come, ms. */
@@ -13,10 +14,10 @@ const EXPIRED = { status: HTTP_TOKEN_EXPIRED, body: { code: RESULT.tokenExpired,
 
 /** Holds the calls of a page until a path says what is answered. */
 export interface ServerAtTheWire {
-  /** Waits for the call, and answers it. */
-  answer(answer: WireAnswer): Promise<void>;
-  /** Waits for a call, and has the real server answer it; gives whether it was refused. */
-  pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }>;
+  /** Waits for the call, and answers it. Gives what the request says (`saidIn`). */
+  answer(answer: WireAnswer): Promise<readonly string[]>;
+  /** Waits for a call, and has the real server answer it; gives whether it was refused, and what the request says. */
+  pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<Passed>;
   /** Answers a call that the token has expired, and lets the real server give another: the page then calls again (REFR-1). */
   expire(calls: WireAnswer['calls']): Promise<void>;
   /** The page's token at the real server, where it is signed in there. */
@@ -24,6 +25,11 @@ export interface ServerAtTheWire {
   /** A new path begins: forgets what still waits, the cookies of the path before, and what it left on the server. */
   begin(start: ByServer['starts'][string] | undefined): Promise<void>;
   close(): Promise<void>;
+}
+
+interface Passed {
+  readonly refused: boolean;
+  readonly said: readonly string[];
 }
 
 export async function serverAtTheWire(context: BrowserContext): Promise<ServerAtTheWire> {
@@ -52,8 +58,10 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     },
     async answer({ calls, response }) {
       const route = await taken(calls);
+      const said = saidIn(route.request(), await route.request().allHeaders());
       if (response === null) await route.abort();
       else await route.fulfill({ status: response.status, json: response.body, headers: { ...response.headers } });
+      return said;
     },
     pass,
     async expire(calls) {
@@ -66,10 +74,11 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     close: async () => (await real)?.close(),
   };
 
-  async function pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<{ readonly refused: boolean }> {
+  async function pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<Passed> {
     const route = await taken(calls);
     const request = route.request();
     const { pathname, search } = new URL(request.url());
+    const headers = await request.allHeaders();
     const body = (request.postDataJSON() ?? undefined) as Readonly<Record<string, unknown>> | undefined;
     if (real === undefined) throw new Error('no path with a real server has begun');
     const server = await real;
@@ -77,12 +86,12 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     const answer = await server.forward({
       method: request.method(),
       path: `${pathname}${search}`,
-      headers: await request.allHeaders(),
+      headers,
       body: body && { ...body, ...instead },
     });
     // The models tell refusals by their reasons: with the server's own words each would be another state.
     await route.fulfill({ status: answer.status, json: { ...answer.body, ...(answer.status !== 200 && { message: '' }) } });
-    return { refused: answer.status !== 200 };
+    return { refused: answer.status !== 200, said: saidIn(request, headers) };
   }
 
   /** What the page asks in its place. */

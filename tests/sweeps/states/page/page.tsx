@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
+import { AnnouncedSchoolsContext } from '#src/popups/school-search/announced-schools.ts';
 import en from '#src/ui/fonts/generated/en.css?inline';
 import ja from '#src/ui/fonts/generated/ja.css?inline';
 import ko from '#src/ui/fonts/generated/ko.css?inline';
@@ -15,11 +16,13 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { statusStore } from '#src/ui/status/status-store.ts';
 import { controlsIn } from '#statewalk/browser/controls-on-page.ts';
+import { wordsIn } from '#statewalk/browser/words-on-page.ts';
 import { run } from '#statewalk/explore/run.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '#tests/src/i18n/pseudo.ts';
 import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted } from '../hosts.ts';
-import { SHOWN } from '../shown.ts';
+import { schoolsFor } from '../schools-for.ts';
+import { PASSING, SHOWN } from '../shown.ts';
 import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
 
 /** A language that the page can speak: the product's, or English grown by accents (`tests/src/i18n/pseudo.ts`). */
@@ -35,6 +38,8 @@ declare global {
     setLetters: (size: string) => Promise<void>;
     /** Names of what can be pressed on top. */
     namesOnTop: () => readonly string[];
+    /** The words on top, as the paths compare them. */
+    wordsOnTop: () => readonly string[];
     /** What can be shown. */
     stateNames?: () => readonly string[];
   }
@@ -128,7 +133,7 @@ window.showState = async (name, language) => {
                 </h1>
               </main>
             )}
-            {screenOf(flow, actor, product)}
+            <AnnouncedSchoolsContext value={schoolsFor(flow)}>{screenOf(flow, actor, product)}</AnnouncedSchoolsContext>
             <StatusSlot />
           </QueryClientProvider>
         </UiTextsOf>
@@ -143,5 +148,9 @@ window.namesOnTop = () => {
   const top = [...document.querySelectorAll(SHOWN)].at(-1);
   const names = top === undefined ? [] : controlsIn(top).flatMap(({ name, isOn }) => (isOn && name !== '' ? [name] : []));
   return [...new Set(names)];
+};
+window.wordsOnTop = () => {
+  const top = [...document.querySelectorAll<HTMLElement>(SHOWN)].at(-1);
+  return top === undefined ? [] : wordsIn(top, PASSING);
 };
 window.stateNames = () => FLOWS.flatMap(shownStates).map(({ name }) => name);
