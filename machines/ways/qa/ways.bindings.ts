@@ -4,6 +4,8 @@ import type { LinkedWays } from '#machines/ways/ways.machine.ts';
 
 const listed = ({ ways, passkeyCount }: LinkedWays) => ({ wayList: [...ways], passkeyCount });
 
+const ABOVE = 'The question, or the proof, stands above the list, which cannot be closed.';
+
 export const ways = defineBindings('ways', {
   ofData: ['listing'],
   events: {
@@ -15,8 +17,12 @@ export const ways = defineBindings('ways', {
     // Only a way that is listed has a button, and the last has none.
     REMOVAL_CHOSEN: ({ context }, { authMthd }) =>
       context.ways.length + context.passkeyCount < 2 || !context.ways.some((way) => way.authMthd === authMthd),
-    // The question, or the proof, stands above the list.
     CLOSED: (snapshot) => snapshot.hasTag('alert') || snapshot.matches('proving'),
+  },
+  left: {
+    'confirming: CLOSED -> closed': ABOVE,
+    'removing: CLOSED -> closed': ABOVE,
+    'proving: CLOSED -> closed': ABOVE,
   },
   ports: {
     listWays: asks('listWays', 'listWays', listed),

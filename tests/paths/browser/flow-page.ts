@@ -24,7 +24,11 @@ export interface WiredPage extends FlowPage {
 /** Builds the page of the paths and opens it in a window of its own. `isHasty`: steps that have just begun take presses. */
 export async function openFlowPage(browser: Browser, language: Language = 'en', { isHasty = false } = {}): Promise<WiredPage> {
   const files = await builtPage(fileURLToPath(new URL('./page', import.meta.url)));
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 420, height: 800 }, reducedMotion: 'reduce' });
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 420, height: 800 },
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  });
   await giveFiles(context, files);
   const server = await serverAtTheWire(context);
   const page = await context.newPage();

@@ -97,13 +97,18 @@ const nameOf = (flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string => `
 /** Drawn with more around them than a path has. */
 const OTHERWISE_DRAWN: readonly FlowWithScreen[] = ['joining', 'popups', 'shell'];
 
-/** States that the sweep draws otherwise than a path does, by how they look. */
+/** States that the sweep draws otherwise than a path does, by the beginning of their names. */
 const DRAWN_OTHERWISE: readonly string[] = [
   // The alert is drawn at once with the step that it stands in, and then lies below it.
   'emailVerification reset askingToStay',
-  // The form has what was chosen, or suggested, before.
+  'emailVerification change askingToStay',
+  // The screen has what was chosen, or suggested, before.
+  'imageChange with',
   'imageChange reading',
   'createCharacter nickname suggesting',
+  'login stuck',
+  // The choice stands around it.
+  'providerWindow',
 ];
 
 /** The words of the states that the sweep has drawn, where the paths have them. */

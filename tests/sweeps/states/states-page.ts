@@ -27,7 +27,12 @@ export async function openStates(): Promise<StatesBrowser> {
   const contexts: BrowserContext[] = [];
   return {
     open: async ({ isPainted = true, ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'reduce',
+        timezoneId: 'UTC',
+        ...options,
+      });
       contexts.push(context);
       await giveFiles(context, files);
       if (!isPainted) await context.addInitScript(addSheet, UNPAINTED);

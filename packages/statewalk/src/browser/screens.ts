@@ -18,8 +18,9 @@ export interface Wanted {
   readonly texts: readonly string[];
 }
 
+/** The words of screens, as they were seen before. */
 export interface KeptWords {
-  /** By graph, then by vertex. */
+  /** Keyed by graph, then by vertex. */
   readonly at: ReadonlyMap<Graph, ReadonlyMap<string, readonly string[]>>;
   readonly how: string;
 }
