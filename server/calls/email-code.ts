@@ -12,7 +12,7 @@ import { forgiveCode, sendCode } from './send-code.ts';
  * API-16. A code can be confirmed only by the visit that asked for it. What the code will be good for is settled now: to link an email that
  * is free, to reset the password of one that is not. The answer says that the email is accepted for delivery: the outbox sends it beside the
  * request, and tries again while the mail server does not take it. Where none comes, the person asks again when `resendAt` says so. A request
- * whose answer was lost sends no second email while its code is good.
+ * whose answer was lost sends no second email within the minute after its code.
  */
 export const requestEmailCode: Handler<'requestEmailCode'> = async (call) => {
   enabledMethod(call.config, EMAIL);

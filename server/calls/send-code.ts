@@ -15,7 +15,8 @@ import { enqueue } from '../mail/outbox.ts';
 type SendingCall = CallContext<'requestEmailCode'> | CallContext<'sendConfirmationCode'>;
 
 /**
- * Mails the visit a code, in the place of its earlier one for this email; a request whose answer was lost sends no second email while its code is good.
+ * Mails the visit a code, in the place of its earlier one for this email; a request whose answer was lost sends no second email within the cool-down
+ * (EMAIL-4). A code that is older may be an earlier one: the lost request never came.
  * @returns times in ms since the epoch, and the key of the mail's link
  * @throws Refusal `tooManyRequests`
  */
@@ -23,7 +24,7 @@ export async function sendCode(call: SendingCall, { email, purpose }: { readonly
   const { visit, language } = call;
   const earlier = isRepeat(call) ? await liveCode(call, { email, visit, purpose }) : undefined;
   // The pause may be longer: then the next request says so.
-  if (earlier !== undefined) return answerOf(call, earlier, RESEND_COOL_DOWN);
+  if (earlier !== undefined && call.clock() < earlier.sentAt + RESEND_COOL_DOWN) return answerOf(call, earlier, RESEND_COOL_DOWN);
   await requireCooledDown(call, { email, visit });
   const { taken, pause } = await takeCode(call, email);
   const sent = await transaction(call.db, async (tx) => {

@@ -63,7 +63,7 @@ const askBeforeStaying: RequestHeader = {
 const answerLost: RequestHeader = {
   name: ANSWER_LOST_HEADER,
   description:
-    'Optional, `Y`: the answer to this very request never came. It is answered once more, and nothing is done twice: no second email, and a code that was taken is taken again. Only where `answersRepeats` of `GET /auth/config` is true.',
+    'Optional, `Y`: the answer to this very request never came. It is answered once more, and nothing is done twice: no second email within the minute after the first, and a code that was taken is taken again. Only where `answersRepeats` of `GET /auth/config` is true.',
   schema: { const: 'Y' },
 };
 

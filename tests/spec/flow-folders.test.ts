@@ -21,6 +21,7 @@ const MORE: Readonly<Record<string, readonly [folders: number, why: string]>> = 
     'its page, texts and list of addresses are called maintenance: the server sends the list, a page reads it, a draft outlives it',
   ],
   mailLink: [21, 'the address in the mail has that name too: server, boot and start read it'],
+  passkeyOffer: [13, 'plans say of each login that it may follow'],
   nicknameChange: [23, 'two parents, the greeting opens it, and it is the small form that tests and examples take'],
   schoolSearch: [20, 'two parents, each with a screen, and an index of schools'],
   sharedSession: [14, 'its box stands in each way in'],

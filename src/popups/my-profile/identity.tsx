@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { KnownUser } from '#src/api/user.ts';
+import { isGuest, type KnownUser } from '#src/api/user.ts';
 import { Avatar } from '#src/ui/avatar/avatar.tsx';
 import { IconButton } from '#src/ui/button/icon-button.tsx';
 import { copyText } from '#src/ui/copy-text.ts';
@@ -9,7 +9,7 @@ import styles from './my-profile.module.css';
 
 export interface IdentityProps {
   user: KnownUser;
-  /** Undefined for a guest, whose image is the default one until an account is linked. */
+  /** Undefined for a guest, whose image is the default one until an account is linked, and until the profile has been read. */
   onImageChange: (() => void) | undefined;
   onNicknameChange: () => void;
   /** The nickname’s button has the focus first: the person comes back from it. */
@@ -58,7 +58,7 @@ export function Identity({ user, onImageChange, onNicknameChange, nicknameFocuse
           </p>
         )}
       </div>
-      {onImageChange === undefined && <p className={styles.imageNote}>{t(($) => $.myProfile.guestImage)}</p>}
+      {isGuest(user) && <p className={styles.imageNote}>{t(($) => $.myProfile.guestImage)}</p>}
     </div>
   );
 }

@@ -322,12 +322,12 @@ export const DEFECTS: readonly Defect[] = [
     instead: '',
   },
   {
-    id: 'deleted-unproved',
-    does: 'a deletion goes on without the proof',
-    flow: 'accountDeletion',
-    file: 'machines/account-deletion/account-deletion.machine.ts',
-    find: "target: 'deleting' }, { target: 'explaining' }],",
-    instead: "target: 'deleting' }, { target: 'deleting' }],",
+    id: 'removed-unproved',
+    does: 'a removal goes on without the proof',
+    flow: 'ways',
+    file: 'machines/ways/ways.machine.ts',
+    find: "target: 'removing' }, { target: 'listing' }],",
+    instead: "target: 'removing' }, { target: 'removing' }],",
   },
   {
     id: 'remember-always',
@@ -340,9 +340,9 @@ export const DEFECTS: readonly Defect[] = [
   {
     id: 'title-other',
     does: 'a dialog has the title of another',
-    flow: 'dataExport',
-    file: 'src/popups/data-export/data-export.tsx',
-    find: 'title={t(($) => $.dataExport.title)}',
-    instead: 'title={t(($) => $.activity.title)}',
+    flow: 'activity',
+    file: 'src/popups/activity/activity.tsx',
+    find: 'title={t(($) => $.activity.title)}',
+    instead: 'title={t(($) => $.devices.title)}',
   },
 ];

@@ -79,6 +79,11 @@ describe('MyProfile', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'linkAccount' });
   });
 
+  it('[PROF-1] a member whose profile is still being read is not taken for a guest', async () => {
+    await openProfile(SAMPLE_USER, { isRead: false });
+    expect(screen.queryByText(/default image/)).toBeNull();
+  });
+
   it('[PROF-1] a member, who can change the image, is not told how to', async () => {
     await openProfile(SAMPLE_USER);
     expect(screen.queryByText(/default image/)).toBeNull();

@@ -22,6 +22,7 @@ export async function openProfile(
   user: KnownUser,
   {
     daysLeft = 0,
+    isRead = true,
     emailChangeable = false,
     dataExported = false,
     sessionsListed = false,
@@ -54,7 +55,7 @@ export async function openProfile(
   const changeOpenness = vi.fn((_: { open: boolean }) => answer.promise);
   const marketingAnswer = deferred<{ marketing: boolean }>();
   const changeMarketing = vi.fn((_: { marketing: boolean }) => marketingAnswer.promise);
-  const readProfile = vi.fn(async () => read);
+  const readProfile = vi.fn(() => (isRead ? Promise.resolve(read) : new Promise<typeof read>(() => {})));
   const machine = profileMachine.provide({
     actors: {
       readProfile: fromPromise(readProfile),
@@ -65,7 +66,7 @@ export async function openProfile(
   const actor = createActor(machine, { input: { typedId: null, cameFrom: null } }).start();
   const calls = { onDocument: vi.fn(), onLogout: vi.fn(), onDelete, imageRemovable: true, onFile: async () => null };
   await renderScreen(<MyProfile actor={actor} user={user} links={links} today={TODAY} now={Date.now} {...calls} />, language);
-  await waitFor(() => expect(shownState()).toBe('profile viewing'));
+  await waitFor(() => expect(shownState()).toBe(`profile ${isRead ? 'viewing' : 'reading'}`));
   return { actor, answer, changeOpenness, marketingAnswer, changeMarketing, readProfile, ...calls };
 }
 

@@ -11,7 +11,6 @@ import type { ChosenFile } from '#machines/image-change/image-change.machine.ts'
 import { imageChangeModel } from '#machines/image-change/qa/image-change.model.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
-import { AnnouncedSchoolsContext } from '#src/popups/school-search/announced-schools.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { createFlowDriver } from '#statewalk/browser/flow-driver.ts';
@@ -20,7 +19,7 @@ import { failureFacts } from '#tests/paths/failure-facts.ts';
 import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted, withClosedWindow } from '#tests/sweeps/states/hosts.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
-import { schoolsFor } from '#tests/sweeps/states/schools-for.ts';
+import { SchoolsFor } from '#tests/sweeps/states/schools-for.tsx';
 import { PASSING, SHOWN } from '#tests/sweeps/states/shown.ts';
 import { pathModelOf } from '../path-models.ts';
 import { popupOf } from './popup-of.tsx';
@@ -81,12 +80,12 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
                   </h1>
                 </main>
               )}
-              <AnnouncedSchoolsContext value={schoolsFor(flow)}>
+              <SchoolsFor flow={flow}>
                 {!isOver &&
                   (flow === 'popups'
                     ? popupOf(real.actor, language)
                     : screenOf(onStage.flow, onStage.actor, language, { onFile: sampleOf }))}
-              </AnnouncedSchoolsContext>
+              </SchoolsFor>
               <StatusSlot />
             </QueryClientProvider>
           </UiTextsOf>

@@ -8,7 +8,6 @@ import { I18nextProvider } from 'react-i18next';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { UiTextsOf } from '#src/app/ui-texts.tsx';
 import { createI18n, loadTexts } from '#src/i18n/i18n.ts';
-import { AnnouncedSchoolsContext } from '#src/popups/school-search/announced-schools.ts';
 import en from '#src/ui/fonts/generated/en.css?inline';
 import ja from '#src/ui/fonts/generated/ja.css?inline';
 import ko from '#src/ui/fonts/generated/ko.css?inline';
@@ -21,7 +20,7 @@ import { run } from '#statewalk/explore/run.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '#tests/src/i18n/pseudo.ts';
 import { isPage, screenOf } from '#tests/src/popups/screen-of.tsx';
 import { hosted } from '../hosts.ts';
-import { schoolsFor } from '../schools-for.ts';
+import { SchoolsFor } from '../schools-for.tsx';
 import { PASSING, SHOWN } from '../shown.ts';
 import { FLOWS, modelOf, type ShownState, shownStates, sightOf } from '../shown-states.ts';
 
@@ -133,7 +132,7 @@ window.showState = async (name, language) => {
                 </h1>
               </main>
             )}
-            <AnnouncedSchoolsContext value={schoolsFor(flow)}>{screenOf(flow, actor, product)}</AnnouncedSchoolsContext>
+            <SchoolsFor flow={flow}>{screenOf(flow, actor, product)}</SchoolsFor>
             <StatusSlot />
           </QueryClientProvider>
         </UiTextsOf>
