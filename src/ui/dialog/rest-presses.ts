@@ -79,8 +79,18 @@ let watching = false;
 export function restPresses(content: Element): void {
   const panel = content.querySelector('[data-dialog-panel]');
   if (panel === null) return;
+  begun.set(panel, { at: performance.now(), place: lastPlace });
+  restPanel(panel);
+}
+
+/** A dialog opens where none was, perhaps by itself: a press that was on its way to the page does nothing on it (SEEN-2). */
+export function restOpened(content: Element): void {
+  const panel = content.querySelector('[data-dialog-panel]');
+  if (panel !== null) restPanel(panel);
+}
+
+function restPanel(panel: Element): void {
   const place = lastPlace;
-  begun.set(panel, { at: performance.now(), place });
   // Looked up when the panel takes presses again: until then it may scroll, and what it shows may still come.
   rest(panel, STEP_REST, () => {
     const control = place === null || lastPlace === null ? null : controlAt(place);
@@ -93,12 +103,6 @@ export function watchPlaces(): void {
   if (watching) return;
   watching = true;
   watch();
-}
-
-/** A dialog opens where none was: a press that is under way was meant for the page (SEEN-2). */
-export function restOpened(content: Element): void {
-  const panel = content.querySelector('[data-dialog-panel]');
-  if (panel !== null) rest(panel, STEP_REST);
 }
 
 /** The step around this element has only just taken the place of another one, and what was done may have been meant for that one. */
