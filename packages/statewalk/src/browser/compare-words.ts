@@ -6,7 +6,7 @@ import { stateAt } from './run-path.ts';
 import type { KeptWords } from './screens.ts';
 
 /** How long words may take to come, ms; once some differ, others are not waited for as long. */
-const PATIENCE = { first: 5_000, then: 500 };
+const PATIENCE = { first: 5_000, later: 500 };
 
 /** A screen that says other words than it did, and the last step of the way to it. */
 export interface WordsFault {
@@ -34,7 +34,7 @@ export class ComparedWords {
     this.seen.set(graph, seen);
     if (kept === undefined || seen.has(vertex)) return;
     seen.add(vertex);
-    const other = await this.runner.wordsOtherThan(kept, this.differences.size === 0 ? PATIENCE.first : PATIENCE.then);
+    const other = await this.runner.wordsOtherThan(kept, this.differences.size === 0 ? PATIENCE.first : PATIENCE.later);
     if (other === undefined || this.differences.has(other)) return;
     this.differences.set(other, { fault: `${stateAt(graph, vertex)} ${other}`, graph, last });
   }
