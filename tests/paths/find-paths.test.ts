@@ -6,20 +6,19 @@ import { runPath } from '#statewalk/explore/run.ts';
 import { findPaths } from '#statewalk/plans/find-paths.ts';
 import { whyImpossible } from '#statewalk/plans/impossible.ts';
 import { isIn, shows } from '#statewalk/plans/places.ts';
-import type { Request } from '#statewalk/plans/request.ts';
+import { COVERING, type Request } from '#statewalk/plans/request.ts';
 import { machinesFor, makePlan } from '#statewalk/plans/run.ts';
 import { speakerOf } from '#statewalk/plans/speaker.ts';
 import { stepName } from '#statewalk/plans/step-name.ts';
 import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
-import { ANY_PATH } from './any-path.ts';
 
 const model = models.emailVerification;
 if (model === undefined) throw new Error('the catalogue has no emailVerification');
 const graphs = exploreAll(model);
 const reset = graphs.filter(({ input }) => input === 'reset');
 const speaker = speakerOf(config, 'en');
-const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...ANY_PATH, ...change }, speaker);
+const find = (change: Partial<Request>, among = reset) => findPaths(among, { ...COVERING, ...change }, speaker);
 const namesOf = (edges: readonly { readonly event: { readonly type: string } }[]) => edges.map(({ event }) => stepName(event));
 
 describe('a strategy', () => {
@@ -118,7 +117,7 @@ describe('a path', () => {
 });
 
 describe('a request that cannot be met', () => {
-  const plan = (change: Partial<Request>) => makePlan(models, ['emailVerification'], { ...ANY_PATH, ...change }, speaker, () => {});
+  const plan = (change: Partial<Request>) => makePlan(models, ['emailVerification'], { ...COVERING, ...change }, speaker, () => {});
 
   test('an impossible target says where it stops', () => {
     const [graph] = reset;

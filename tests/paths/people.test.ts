@@ -8,10 +8,10 @@ import { forPeople } from '#statewalk/plans/for-people.ts';
 import { FORMATS } from '#statewalk/plans/formats/formats.ts';
 import { PeoplePaths } from '#statewalk/plans/people-paths.ts';
 import type { Plan, Sight } from '#statewalk/plans/plan.ts';
+import { COVERING } from '#statewalk/plans/request.ts';
 import { makePlan } from '#statewalk/plans/run.ts';
 import { speakerOf } from '#statewalk/plans/speaker.ts';
 import config from '#statewalk.config';
-import { ANY_PATH } from './any-path.ts';
 
 const MODELS = modelsOf(config.machines);
 /** Explored in other tests: it takes as long as all others together, and its popups tell their own plans. */
@@ -19,11 +19,11 @@ const SLOW = ['popups'];
 const NAMES = Object.keys(MODELS).filter((name) => !SLOW.includes(name));
 
 /** Keyed by the language of its sentences: the paths are the same in each. */
-const people = new PeoplePaths(config, ANY_PATH, speakerOf(config, 'en'));
+const people = new PeoplePaths(config, COVERING, speakerOf(config, 'en'));
 const found = makePlan(
   MODELS,
   NAMES,
-  ANY_PATH,
+  COVERING,
   speakerOf(config, 'en'),
   () => {},
   LIVE,
@@ -35,7 +35,7 @@ async function planIn(language: string): Promise<Plan> {
   const { plan } = makePlan(
     MODELS,
     NAMES,
-    ANY_PATH,
+    COVERING,
     speaker,
     () => {},
     { ...LIVE, graphsOf: (name) => found.find(({ machine }) => machine === name)?.graphs ?? [] },

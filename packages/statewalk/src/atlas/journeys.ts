@@ -10,7 +10,7 @@ import type { ErrorFacts } from '../failures.ts';
 import { keptPaths } from '../plans/kept-paths.ts';
 import type { PathForm } from '../plans/path-form.ts';
 import { type PlanPath, planOf } from '../plans/plan.ts';
-import type { Request } from '../plans/request.ts';
+import { COVERING } from '../plans/request.ts';
 import type { Speaker } from '../plans/speaker.ts';
 import { isStep } from '../plans/step-facts.ts';
 import { dotted } from '../state-name.ts';
@@ -68,18 +68,6 @@ export function saidIn({ paths }: Journeys): ReadonlyMap<string, readonly string
   }
   return new Map([...said].map(([state, texts]) => [state, [...texts]]));
 }
-
-const COVERING: Request = {
-  strategy: 'transitions',
-  inputs: [],
-  from: undefined,
-  to: undefined,
-  through: [],
-  avoid: [],
-  requirement: undefined,
-  maxSteps: Number.MAX_SAFE_INTEGER,
-  events: [],
-};
 
 /** What a machine takes before the first event of a path. */
 function takenAtStart(graph: Graph): Transition[] {

@@ -20,3 +20,16 @@ export interface Request {
   /** For the strategy `events`: `EMAIL_SUBMITTED`, `checkEmail.done registered=true`. */
   readonly events: readonly string[];
 }
+
+/** A small set of paths that together take every transition. */
+export const COVERING: Request = {
+  strategy: 'transitions',
+  inputs: [],
+  from: undefined,
+  to: undefined,
+  through: [],
+  avoid: [],
+  requirement: undefined,
+  maxSteps: Number.MAX_SAFE_INTEGER,
+  events: [],
+};
