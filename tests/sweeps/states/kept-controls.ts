@@ -14,6 +14,8 @@ import { commandToWrite } from './write-controls.ts';
 export interface KeptScreen {
   readonly offers: string;
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** The names of its dialog or page, by language. */
+  readonly titles: Readonly<Record<string, string>>;
   /** In `WORDS_LANGUAGE`, as `wordsIn` reads them. */
   readonly words: readonly string[];
 }
@@ -23,11 +25,12 @@ export const WORDS_LANGUAGE: Language = 'en';
 
 const BETWEEN = ' · ';
 const SAYS = '> ';
+const TITLES = '= ';
 const FILE = join(import.meta.dirname, 'controls.txt');
 
 type StatesOfFlow = ReadonlyMap<string, KeptScreen>;
 
-/** Its flows stand below `# flow`, their states below `## flow look (EVENT, OTHER)`; languages in which nothing can be pressed have no line. */
+/** Its flows stand below `# flow`, their states below `## flow look (EVENT, OTHER)`; a title in each language comes first, and where nothing can be pressed a language has no line. */
 function read(): Map<string, StatesOfFlow> {
   const sections = readFileSync(FILE, 'utf8').split(/^# /m).slice(1);
   return new Map(
@@ -41,15 +44,16 @@ function read(): Map<string, StatesOfFlow> {
 function stateIn(text: string): [name: string, KeptScreen] {
   const [title = '', ...lines] = text.trim().split('\n');
   const [, name = '', offers = ''] = /^(.*) \((.*)\)$/.exec(title) ?? [];
-  const names = Object.fromEntries(LANGUAGES.map((language) => [language, namesIn(lines, language)]));
+  const names = Object.fromEntries(LANGUAGES.map((language) => [language, namesAfter(lines, `${language} `)]));
+  const titles = namesAfter(lines, TITLES);
   const words = lines.filter((line) => line.startsWith(SAYS)).map((line) => line.slice(SAYS.length));
-  return [name, { offers, names, words }];
+  return [name, { offers, names, titles: Object.fromEntries(LANGUAGES.map((language, index) => [language, titles[index] ?? ''])), words }];
 }
 
-const namesIn = (lines: readonly string[], language: Language): readonly string[] =>
+const namesAfter = (lines: readonly string[], mark: string): readonly string[] =>
   lines
-    .find((line) => line.startsWith(`${language} `))
-    ?.slice(language.length + 1)
+    .find((line) => line.startsWith(mark))
+    ?.slice(mark.length)
     .split(BETWEEN) ?? [];
 
 let kept: ReadonlyMap<string, StatesOfFlow> | undefined;
@@ -70,10 +74,11 @@ export function writeControls(flow: string, states: StatesOfFlow, flows: readonl
   writeFileSync(FILE, sections.join('\n'));
 }
 
-function written([name, { offers, names, words }]: readonly [string, KeptScreen]): string {
+function written([name, { offers, names, titles, words }]: readonly [string, KeptScreen]): string {
   const lines = Object.entries(names).flatMap(([language, each]) => (each.length === 0 ? [] : `${language} ${each.join(BETWEEN)}\n`));
   const said = words.map((line) => `${SAYS}${line}\n`);
-  return `## ${name} (${offers})\n${[...lines, ...said].join('')}`;
+  const called = `${TITLES}${Object.values(titles).join(BETWEEN)}\n`;
+  return `## ${name} (${offers})\n${[called, ...lines, ...said].join('')}`;
 }
 
 const listsOf: Partial<Record<string, WiredBindings | Unbound>> = ALL_BINDINGS;
@@ -90,6 +95,17 @@ export function controlsThere(flow: string, graph: Graph, vertex: string, langua
   if (!hasScreen(flow) || snapshot?.status !== 'active' || isOfData(flow, snapshot)) return undefined;
   const state = keptControls().get(flow)?.get(nameOf(flow, snapshot));
   return state?.offers === offersAt(graph, vertex) ? state.names[language as Language] : undefined;
+}
+
+/** What the real screen there is called; `undefined` where none was drawn that looks so. A screen with another message has the same title. */
+export function titleThere(flow: string, graph: Graph, vertex: string, language: string): string | undefined {
+  const snapshot: AnyMachineSnapshot | undefined = graph.vertices.get(vertex)?.snapshot;
+  if (!hasScreen(flow) || snapshot?.status !== 'active') return undefined;
+  const states = keptControls().get(flow) ?? new Map<string, KeptScreen>();
+  const [first = ''] = lookOfState(flow, snapshot);
+  const alike = [...states].find(([name]) => first !== '' && `${name},`.replace(' ', ': ').startsWith(`${flow}: ${first}`));
+  const screen = states.get(nameOf(flow, snapshot)) ?? alike?.[1];
+  return screen?.titles[language as Language] || undefined;
 }
 
 const nameOf = (flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string => `${flow} ${lookOfState(flow, snapshot).join(', ')}`;

@@ -95,9 +95,11 @@ export function sweep(part: number, parts: number): void {
         await page.emulateMedia({ colorScheme: theme });
         await show(page, state, language);
         const faults = [...(await unsaid(page, state, language)), ...(await overflows(page))];
-        const { offers, names, words = [] } = kept?.get(state.name) ?? {};
+        const { offers, names, titles, words = [] } = kept?.get(state.name) ?? {};
         const [before, now] = [names?.[language]?.join(), (await page.evaluate(() => window.namesOnTop())).join()];
         if (offers !== state.offers || before !== now) faults.push(`${now} can be pressed, ${before} is kept: ${WRITE}`);
+        const title = await page.evaluate(() => window.titleOnTop());
+        if (title !== titles?.[language]) faults.push(`is called “${title}”, not “${titles?.[language]}”: ${WRITE}`);
         const other = language === WORDS_LANGUAGE ? otherWords(await page.evaluate(() => window.wordsOnTop()), words) : undefined;
         if (other !== undefined) faults.push(`${other}: ${WRITE}`);
         // Japanese comes in the theme of Korean: what axe finds hangs on the theme, hardly on the language.
@@ -116,13 +118,15 @@ async function controlsIn(page: Page, states: readonly { readonly state: ShownSt
   const seen = new Map<string, KeptScreen>();
   for (const { state } of states) {
     const names: Record<string, readonly string[]> = {};
+    const titles: Record<string, string> = {};
     let words: readonly string[] = [];
     for (const language of LANGUAGES) {
       await show(page, state, language);
       names[language] = await page.evaluate(() => window.namesOnTop());
+      titles[language] = await page.evaluate(() => window.titleOnTop());
       if (language === WORDS_LANGUAGE) words = await page.evaluate(() => window.wordsOnTop());
     }
-    seen.set(state.name, { offers: state.offers, names, words });
+    seen.set(state.name, { offers: state.offers, names, titles, words });
   }
   return seen;
 }

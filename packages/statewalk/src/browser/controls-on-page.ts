@@ -22,7 +22,7 @@ function titleOf(element: Element): string {
 }
 
 /** What a person calls it, by the ways of assistive technology: `aria-labelledby`, `aria-label`, labels, the words within. */
-function nameOf(element: Element): string {
+export function nameOf(element: Element): string {
   const by = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
   if (by.length > 0) return by.map(titleOf).join(' ');
   const label = element.getAttribute('aria-label');

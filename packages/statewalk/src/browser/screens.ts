@@ -37,6 +37,8 @@ export interface Screens {
   wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
   /** What can be pressed at a vertex, as its real screen was seen to say it; `undefined` where none was seen. Default: what bindings name. */
   controlsThere?(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined;
+  /** What the screen of a vertex is called: the title of its dialog or page; `undefined` where it is not known. Plans for people name it. */
+  titleThere?(flow: string, graph: Graph, vertex: string, language: string): string | undefined;
   /**
    * What is kept of the words on a flow's screens: the words there, a line each; `undefined` where none are kept. A screen that says others is a
    * fault. `how` says how they are kept anew.

@@ -1,3 +1,4 @@
+import type { Screens } from '../browser/screens.ts';
 import type { StatewalkConfig } from '../config.ts';
 import type { Edge } from '../explore/edge.ts';
 import { EFFORT } from './budget/effort.ts';
@@ -12,6 +13,7 @@ interface Told extends Walked {
   readonly edges: readonly Edge[];
   /** Are the charts written in the language of the plan? */
   readonly hasMeanings: boolean;
+  readonly titleThere: Screens['titleThere'];
 }
 
 /**
@@ -20,7 +22,7 @@ interface Told extends Walked {
  * @param hasMeanings Are the charts written in the language of the plan?
  */
 export function forPeople(
-  { bindings = [], at, effort }: Pick<StatewalkConfig, 'bindings' | 'at' | 'effort'>,
+  { bindings = [], at, effort, screens }: Pick<StatewalkConfig, 'bindings' | 'at' | 'effort' | 'screens'>,
   plan: Plan,
   found: readonly FoundIn[],
   speaker: Speaker,
@@ -33,7 +35,19 @@ export function forPeople(
         const graph = graphs.find(({ input }) => input === path.input);
         const edges = paths[path.number - 1]?.edges;
         if (graph === undefined || edges === undefined) return [];
-        return [toldPath(path, { machine: each.machine, graph, speaker, bindings, effort: { ...EFFORT, ...effort }, edges, hasMeanings })];
+        const titleThere = screens?.titleThere;
+        return [
+          toldPath(path, {
+            machine: each.machine,
+            graph,
+            speaker,
+            bindings,
+            effort: { ...EFFORT, ...effort },
+            edges,
+            hasMeanings,
+            titleThere,
+          }),
+        ];
       });
       const flow = speaker.nameOf(each.machine) ?? each.machine;
       const description = hasMeanings ? each.description : (speaker.screenOf(each.machine) ?? '');
@@ -76,7 +90,8 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
     else {
       const requirements = [...new Set([...last.sees.requirements, ...step.sees.requirements])];
       const sees = { ...step.sees, requirements };
-      rows[rows.length - 1] = { ...last, does: and(last.does, step.does), arrange: [...last.arrange, ...arrange], sees, at: edge.to };
+      const does = speaker.isQuiet(machine, edge.event) ? last.does : and(last.does, step.does);
+      rows[rows.length - 1] = { ...last, does, arrange: [...last.arrange, ...arrange], sees, at: edge.to };
     }
   });
   const slow = rows.map(({ sees, at }) => (sees.hasEnded ? undefined : slowAt(at, told)));
@@ -89,16 +104,34 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
   return { ...path, begin: start.does, start: start.sees, arrange: start.arrange, steps };
 }
 
-/** Says a state in the language of the plan: in words of its flow, or its meaning, and where it begins or nothing else is to be seen, its screen. */
+/** A reference in brackets, as `(AGR, AGR-1)`: the requirements have a column of their own. */
+const REFERENCE = /\s*\([A-Z]{2,}(?:-\d+)?(?:, [A-Z]{2,}(?:-\d+)?)*\)/g;
+
+/** Says a state in the language of the plan: in words of its flow, by what its screen is called, or by its meaning. */
 function seenAt(sight: Sight, vertex: string, told: Told, isFirst: boolean): Sight {
   const { machine, speaker, hasMeanings } = told;
   const said = inWordsOfServer(sight, vertex, told);
-  const meaning = hasMeanings ? said.description : '';
+  const meaning = hasMeanings ? said.description.replace(REFERENCE, '') : '';
   if (sight.hasEnded) return { ...said, description: meaning };
-  const own = speaker.sight(machine, sight.state);
+  const known = speaker.sight(machine, sight.state) ?? knownScreen(vertex, told, isFirst);
+  if (known !== undefined) return { ...said, description: known };
   const isSilent = meaning === '' && sight.message === undefined && (sight.controls ?? []).length === 0;
   const screen = isFirst || isSilent ? screenAt(vertex, told, isSilent) : '';
-  return { ...said, description: own ?? [screen, meaning].filter((text) => text !== '').join(' ') };
+  return { ...said, description: [screen, meaning].filter((text) => text !== '').join(' ') };
+}
+
+/**
+ * The screens that stand there, those of flows within before the flow's own, or what its own is called; `undefined` where it is not known. A flow
+ * may say more of its screen than the title.
+ */
+function knownScreen(vertex: string, told: Told, isFirst: boolean): string | undefined {
+  const { machine, graph, speaker, titleThere } = told;
+  const title = titleThere?.(machine, graph, vertex, speaker.language);
+  const isOwn = shownAt(vertex, told).includes(machine);
+  const screens = screensAt(vertex, told);
+  const saysMore = title !== undefined && screens.includes(title);
+  if (screens !== '' && (!isOwn || (isFirst && saysMore))) return screens;
+  return title && speaker.label('titled').replace('{{title}}', () => title);
 }
 
 /** A refusal of a server stands there in its words alone: they take the place of the screen's. */
@@ -109,12 +142,20 @@ function inWordsOfServer({ serverWords, ...sight }: Sight, vertex: string, { spe
   return { ...sight, message: serverWords ?? sight.message };
 }
 
+/** In words of the flows that a person has before them. */
+const screensAt = (vertex: string, told: Told): string =>
+  shownAt(vertex, told)
+    .map(told.speaker.screenOf)
+    .filter((text) => text !== undefined)
+    .join(' ');
+
 /** The screens of the flows that a person has before them, or, where it is needed, at least their names. */
 function screenAt(vertex: string, told: Told, isNeeded: boolean): string {
   const { speaker } = told;
-  const flows = shownAt(vertex, told);
-  const screens = flows.map(speaker.screenOf).filter((text) => text !== undefined);
-  if (screens.length > 0 || !isNeeded) return screens.join(' ');
-  const names = flows.map(speaker.nameOf).filter((name) => name !== undefined);
+  const screens = screensAt(vertex, told);
+  if (screens !== '' || !isNeeded) return screens;
+  const names = shownAt(vertex, told)
+    .map(speaker.nameOf)
+    .filter((name) => name !== undefined);
   return names.length === 0 ? '' : speaker.label('shown').replace('{{names}}', names.join(', '));
 }

@@ -16,6 +16,8 @@ export interface FlowSentences {
   readonly steps?: Texts;
   /** As in `Sentences`, for this machine alone. */
   readonly arrange?: Texts;
+  /** Answers and timers that a person needs not know of: a plan for people does not tell them. Keyed as `steps`. */
+  readonly quiet?: readonly string[];
   /** What is to be seen in its last states. */
   readonly ends?: Texts;
   /** What is to be seen in its states, each by its name or by one above it; `any`: its screen, however far it is. */
@@ -36,6 +38,8 @@ export interface Sentences {
   readonly rather: Texts;
   /** Tells how the same succeeds after that refusal, where it is not enough that its arrangement is taken back; a dash where nothing has to be done. */
   readonly again: Texts;
+  /** As in `FlowSentences`, for every machine. */
+  readonly quiet: readonly string[];
   /** Tells how a person makes an answer so slow that the state before it can be looked at, by actor (`any`) or event; a dash where it waits for a person. */
   readonly slow: Texts;
   /** The sight after a flow has ended, by its last state. */
@@ -60,6 +64,7 @@ export function sentencesIn(language: string, project: Partial<Sentences> = {}):
     typed: project.typed ?? {},
     rather: project.rather ?? {},
     again: project.again ?? {},
+    quiet: project.quiet ?? [],
     slow: project.slow ?? {},
     ends: project.ends ?? {},
     // A project that tells its errors apart has no sentence for all of them: one without words is then reported.

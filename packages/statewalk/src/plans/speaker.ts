@@ -21,6 +21,8 @@ export interface Speaker extends ProjectReading {
   /** Does the project say steps in words of its own? One without a sentence is then worth a note. */
   readonly hasWords: boolean;
   step(machine: string, taken: Taken): Spoken;
+  /** Does a person need to know of it? */
+  isQuiet(machine: string, event: AnyEventObject): boolean;
   /** The use of a control. */
   use(control: Pressed): string | undefined;
   /** Does its sentence say what has come of an actor, and not what a person does? */
@@ -58,7 +60,7 @@ export interface Speaker extends ProjectReading {
 /** Speaks for a project; without words of its own, in the package's. */
 export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
   const spoken = words?.fill?.(language) ?? fill;
-  const { flows, labels, calls, arrange, typed, rather, again, slow, ends, any, controls } = sentencesIn(
+  const { flows, labels, calls, arrange, typed, rather, again, quiet, slow, ends, any, controls } = sentencesIn(
     language,
     words?.sentences?.(language),
   );
@@ -67,6 +69,10 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
   const use = (control: Pressed): string | undefined => {
     const template = controls[control.role];
     return template && spoken(template, { ...control });
+  };
+  const nameOf = (machine: string): string | undefined => {
+    const name = flows[machine]?.name;
+    return name && spoken(name, {});
   };
   /** An actor or a timer without words: by its name in the code, or its time. */
   const unsaid = ({ kind, of }: StepName, { before }: Taken): string | undefined => {
@@ -83,7 +89,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     step(machine, taken) {
       const step = stepNameOf(taken.event, facts);
       const own = flows[machine];
-      const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? flows[step.of]?.name ?? calls[step.of]);
+      const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? nameOf(step.of) ?? calls[step.of]);
       const template = templateOf(machine, step);
       if (template === undefined) {
         const bound = bindings.find(({ flow }) => flow === machine);
@@ -98,6 +104,10 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       return { text, hasSentence };
     },
     saysOutcome: (machine, event) => templateOf(machine, stepNameOf(event, facts))?.startsWith('{{call}}:') ?? false,
+    isQuiet(machine, event) {
+      const patterns = [...(flows[machine]?.quiet ?? []), ...quiet];
+      return find(Object.fromEntries(patterns.map((pattern) => [pattern, pattern])), stepNameOf(event, facts)) !== undefined;
+    },
     use,
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};
@@ -130,7 +140,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const template = flows[machine]?.ends?.[state] ?? ends[state];
       return template && spoken(template, {});
     },
-    nameOf: (machine) => flows[machine]?.name,
+    nameOf,
     shownFailure: shown,
     failure: (failure) => say(failure, language),
     isInServerWords,

@@ -65,11 +65,21 @@ interface Told {
   readonly steps?: Readonly<Record<string, string>>;
   readonly bindings?: readonly Bindings[];
   readonly hasMeanings?: boolean;
+  readonly titleThere?: Screens['titleThere'];
 }
 
 const SAID = { SAVED: 'Save', AGAIN: 'Try again', LEFT: 'Leave', CLOSED: 'Close' };
 
-function told({ machine = note, model = modelOf(machine), to = 'saved', words, steps = SAID, bindings = [], hasMeanings = true }: Told) {
+function told({
+  machine = note,
+  model = modelOf(machine),
+  to = 'saved',
+  words,
+  steps = SAID,
+  bindings = [],
+  hasMeanings = true,
+  titleThere,
+}: Told) {
   const config = defineConfig({
     machines: { [machine.id]: model },
     failures: {
@@ -84,7 +94,9 @@ function told({ machine = note, model = modelOf(machine), to = 'saved', words, s
   const people = new PeoplePaths({ bindings }, request, speaker);
   const find = (name: string, graphs: readonly Graph[]) => people.find(name, graphs);
   const { plan: made, found } = makePlan({ [machine.id]: model }, [machine.id], request, speaker, () => {}, LIVE, find);
-  const plan = forPeople({ bindings, at: { account: 'make-account', open: () => Promise.reject() } }, made, found, speaker, hasMeanings);
+  const screens = titleThere && { say: () => (key: string) => key, open: () => Promise.reject(), titleThere };
+  const at = { account: 'make-account', open: () => Promise.reject() };
+  const plan = forPeople({ bindings, at, ...(screens && { screens }) }, made, found, speaker, hasMeanings);
   return { plan, made, found, people, speaker, paths: plan.machines.flatMap(({ paths }) => paths) };
 }
 
@@ -184,6 +196,38 @@ test('the screen of a flow is said where it begins and where nothing else is to 
   expect(shown({ any: 'A sheet.' }, false)).toEqual(['A sheet.', 'A sheet.', '']);
   expect(shown({ any: 'A sheet.' }, true)).toEqual(['A sheet. A form.', 'A moment more.', 'It is left.']);
   expect(shown({ any: 'A sheet.', saving: 'A clock.' }, false)).toEqual(['A sheet.', 'A clock.', '']);
+});
+
+test('a screen is called as its title says, unless the flow has words for the state, or its screen’s words have the title', () => {
+  const titleThere: Screens['titleThere'] = (_flow, graph, vertex) =>
+    graph.vertices.get(vertex)?.snapshot.value === 'saving' ? 'Saving' : 'Note';
+  const shown = (sights: Readonly<Record<string, string>>) =>
+    told({
+      to: 'left',
+      titleThere,
+      words: { flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, sights } }, slow: { any: 'Slow' } },
+    }).paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)].map(({ description }) => description));
+  expect(shown({})).toEqual(['“Note” shows.', '“Saving” shows.', 'It is left.']);
+  expect(shown({ any: 'A sheet.' })).toEqual(['“Note” shows.', '“Saving” shows.', 'It is left.']);
+  expect(shown({ any: 'The Note shows, on paper.', saving: 'A clock.' })).toEqual(['The Note shows, on paper.', 'A clock.', 'It is left.']);
+});
+
+test('what a person needs not know of is not told', () => {
+  const quiet = ['read.done', 'after.moment'];
+  const [path] = told({ words: { quiet } }).paths;
+  expect([path?.begin, path?.steps[0]?.does]).toEqual(['Open it', 'Save → save succeeds']);
+});
+
+test('a meaning has no requirement in brackets', () => {
+  const machine = setup({ types: { events: {} as { type: 'SAVED' } } }).createMachine({
+    id: 'note',
+    initial: 'writing',
+    states: {
+      writing: { description: 'A form (NOTE), as ever (NOTE-1, NOTE-2; or so).', on: { SAVED: 'saved' } },
+      saved: { type: 'final' },
+    },
+  });
+  expect(told({ machine }).paths[0]?.start.description).toBe('A form, as ever (NOTE-1, NOTE-2; or so).');
 });
 
 test('each part of a parallel state is said by its words, or by those of the nearest state above it', () => {

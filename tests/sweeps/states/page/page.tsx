@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
 import { statusStore } from '#src/ui/status/status-store.ts';
 import { controlsIn } from '#statewalk/browser/controls-on-page.ts';
+import { titleIn } from '#statewalk/browser/title-on-page.ts';
 import { wordsIn } from '#statewalk/browser/words-on-page.ts';
 import { run } from '#statewalk/explore/run.ts';
 import { PSEUDO_LANGUAGE, pseudoTexts } from '#tests/src/i18n/pseudo.ts';
@@ -37,6 +38,8 @@ declare global {
     setLetters: (size: string) => Promise<void>;
     /** Names of what can be pressed on top. */
     namesOnTop: () => readonly string[];
+    /** What is on top is called so. */
+    titleOnTop: () => string;
     /** The words on top, as the paths compare them. */
     wordsOnTop: () => readonly string[];
     /** What can be shown. */
@@ -147,6 +150,10 @@ window.namesOnTop = () => {
   const top = [...document.querySelectorAll(SHOWN)].at(-1);
   const names = top === undefined ? [] : controlsIn(top).flatMap(({ name, isOn }) => (isOn && name !== '' ? [name] : []));
   return [...new Set(names)];
+};
+window.titleOnTop = () => {
+  const top = [...document.querySelectorAll(SHOWN)].at(-1);
+  return top === undefined ? '' : titleIn(top);
 };
 window.wordsOnTop = () => {
   const top = [...document.querySelectorAll<HTMLElement>(SHOWN)].at(-1);
