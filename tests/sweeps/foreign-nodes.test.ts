@@ -73,6 +73,29 @@ test.each(KINDS)('[DOOR-4] [WELC-1] Sign up pressed before the application comes
   await seeState(page, 'agreement', 'reading');
 });
 
+test('[DOOR-4] [SEEN-2] a popup that is drawn anew does not come in once more, and takes a press at once', async () => {
+  const person = await app.person({ language: 'en' });
+  const { page } = person;
+  const { letGo } = await holdApplication(person);
+  await page.goto('/');
+  await page.locator('header [data-leads=login]').click();
+  await page.locator('dialog[open] [data-leads=emailLogin]').waitFor();
+  await putForeignNode(page, 'a box at the start of the popups');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { popupSeen: seen });
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[open][data-flow=login]');
+      if (dialog === null || seen.length > 0) return;
+      const moving = dialog.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+      seen.push(`${moving.length} movements, ${dialog.querySelectorAll('[data-resting]').length} at rest`);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  letGo();
+  await seeState(page, 'login', 'choosing');
+  expect(await page.evaluate(() => (window as { popupSeen?: string[] }).popupSeen)).toEqual(['0 movements, 0 at rest']);
+});
+
 test('[DOOR-4] [LOGIN-3] a form that is drawn anew while it is sent is sent, once', async () => {
   const member = await newMember(app);
   const person = await app.person({ language: 'ko' });

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { SnapshotFrom } from 'xstate';
+import { drawAgain } from '#src/ui/dialog/dialog-shells.ts';
 import { keepFields } from '#src/ui/form/kept-fields.ts';
 import { createSharedFlag, useSharedFlag } from '../shared-flag.ts';
 import type { System } from '../system.ts';
@@ -45,13 +46,16 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand,
     if (popup !== null && popups?.getSnapshot().value.popup !== popup) popups?.send({ type: 'OPEN', popup });
     if (drawnPopups?.hasLeft() === true) leave(popups);
     flushSync(() => isTakenOver.set(true));
-    if (!stands) show(false);
+    if (!stands) drawAnew(popup !== null, () => show(false));
     closeIfEmpty(container);
     putBack();
     for (const act of again) act?.();
     onTakenOver();
   });
 }
+
+/** @param wasOpen a popup stood there, and is to stand there again */
+const drawAnew = (wasOpen: boolean, draw: () => void): void => (wasOpen ? drawAgain(draw) : draw());
 
 /** Closed again what opens by itself, or does not open it when the session is known (GW-2, LOGIN-1). */
 function leave(popups: Popups): void {

@@ -30,6 +30,19 @@ let shells: readonly Shell[] = [];
 /** The one that stands in the page, open or not. */
 let base: Shell | undefined;
 
+/** What opens now stood there before. */
+let isSameAgain = false;
+
+/** Draws a popup anew that stood open, for the same person: it does not come in once more, and takes presses at once (DOOR-4). */
+export function drawAgain(draw: () => void): void {
+  isSameAgain = true;
+  try {
+    draw();
+  } finally {
+    isSameAgain = false;
+  }
+}
+
 /** The page has this dialog for its lowest content. @returns what takes it away. */
 export function standBase(element: HTMLDialogElement): () => void {
   const gone = new AbortController();
@@ -65,13 +78,13 @@ function bringBack(element: HTMLDialogElement, onTaken: () => void): () => void 
 
 /**
  * Shows the content in a modal dialog, above those that are open; what stands in the base dialog is shown there.
- * @returns `stood`: the page's own script had opened the dialog with it, or an alert stays above; `followed`: another dialog gave way or lies below
+ * @returns `stood`: the page's own script had opened the dialog with it, or an alert stays above, or it is only drawn anew; `followed`: another dialog gave way or lies below
  */
 export function moveIn(tenant: Tenant): 'stood' | 'opened' | 'followed' {
   const shell = shellFor(tenant);
   const { element, tenant: before } = shell;
   const followed = shells.length > 0;
-  const stood = element.open && !followed;
+  const stood = (element.open || isSameAgain) && !followed;
   shell.tenant = tenant;
   before?.content.remove();
   tenant.describe(element);
@@ -82,6 +95,7 @@ export function moveIn(tenant: Tenant): 'stood' | 'opened' | 'followed' {
     shells = [...shells, shell];
     if (!element.isConnected) document.body.append(element);
     if (!element.open) element.showModal();
+    if (isSameAgain) for (const movement of element.getAnimations?.({ subtree: true }) ?? []) movement.finish();
   }
   // An alert that came first stays above.
   if (before !== null) moveIn(before);
