@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { isOffered, type MethodCode, methodByCode } from '#contract/methods.ts';
 import type { linkAccountMachine } from '#machines/link-account/link-account.machine.ts';
 import { mayPostpone } from '#machines/link-account/link-account.setup.ts';
-import type { KnownUser } from '#src/api/user.ts';
+import { goneWayOf, type KnownUser } from '#src/api/user.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextButton } from '#src/ui/button/text-button.tsx';
 import { Lead } from '#src/ui/layout/card.tsx';
@@ -20,7 +20,7 @@ import styles from './link-account.module.css';
 
 export type LinkedUser = Pick<
   KnownUser,
-  'user_id' | 'ncknm' | 'gndr' | 'uvrs_id' | 'prfl_img_path' | 'auth_mthd' | 'auth_mthds' | 'auth_cmps_codes'
+  'user_id' | 'ncknm' | 'gndr' | 'uvrs_id' | 'prfl_img_path' | 'auth_mthd' | 'auth_mthds' | 'auth_cmps_codes' | 'gone_auth_mthd'
 >;
 
 export interface LinkScreenProps {
@@ -33,9 +33,10 @@ export function LinkScreen({ actor, user }: LinkScreenProps) {
   const { t } = useTranslation();
   const { viewer, enabledMethods, provider, mustLink, pushed } = useSelector(actor, (snapshot) => snapshot.context);
   const isGuest = viewer.kind === 'guest';
-  /** The way of the current login is there already (JOIN-1), and so is each that the server names (JOIN-5). */
+  /** The way of the current login is there already (JOIN-1), and so is each that the server names (JOIN-5), unless its account is gone (WAY-2). */
   const unavailable = (method: MethodCode) => {
     const { type } = methodByCode(method);
+    if (user !== null && goneWayOf(user) === method) return t(($) => $.linkAccount.gone);
     if ('authMethod' in viewer && viewer.authMethod === type) return t(($) => $.linkAccount.current);
     return user?.auth_mthds?.includes(type) ? t(($) => $.linkAccount.alreadyLinked) : undefined;
   };

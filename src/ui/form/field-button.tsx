@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { SearchIcon } from '../icons/icons.tsx';
 import { Field, type FieldTexts } from './field.tsx';
@@ -10,16 +11,27 @@ export interface FieldButtonProps extends FieldTexts {
   onClick: () => void;
 }
 
-/** Stands where a list would stand, and leads to a search: too much to choose from for a list. */
-export function FieldButton({ value, placeholder, onClick, ...texts }: FieldButtonProps) {
+/**
+ * Stands where a list would stand, and leads to a search: too much to choose from for a list. A label alone would take the place of its words for
+ * who listens, or speaks to the page (WCAG 2.5.3).
+ */
+export function FieldButton({ value, placeholder, onClick, label, ...texts }: FieldButtonProps) {
+  const labelId = useId();
   return (
-    <Field {...texts}>
+    <Field {...texts} label={<span id={labelId}>{label}</span>}>
       {(control) => (
         <span className={classes(styles.box, styles.withIcon)}>
           <span className={styles.icon}>
             <SearchIcon size={20} />
           </span>
-          <button {...control} type="button" className={styles.select} data-empty={value === ''} onClick={onClick}>
+          <button
+            {...control}
+            type="button"
+            aria-labelledby={`${labelId} ${control.id}`}
+            className={styles.select}
+            data-empty={value === ''}
+            onClick={onClick}
+          >
             {value === '' ? placeholder : value}
           </button>
         </span>

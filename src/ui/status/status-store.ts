@@ -19,6 +19,8 @@ export interface Status {
 
 /** How long a toast stays, in ms, unless the pointer is on it (use-hold.ts). */
 export const TOAST_TIME = 5000;
+/** How long words for screen readers alone stay in the page, in ms: later a person would find there what no longer holds. */
+export const ANNOUNCEMENT_TIME = 5000;
 const TOASTS_MAX = 2;
 
 /**
@@ -31,6 +33,7 @@ export function createStatusStore() {
   const listeners = new Set<() => void>();
   /** Those of the transition that is being drawn: it may be the very one that leaves the step before. */
   let fresh: ReadonlySet<number> = new Set();
+  let endOfAnnouncement: ReturnType<typeof setTimeout> | undefined;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
   const change = (next: Status) => {
@@ -76,6 +79,8 @@ export function createStatusStore() {
     /** Says `text` once to screen readers, politely. It says the same text twice, too. */
     announce(text: string) {
       change({ ...status, announcement: { id: nextId++, text } });
+      clearTimeout(endOfAnnouncement);
+      endOfAnnouncement = setTimeout(() => change({ ...status, announcement: undefined }), ANNOUNCEMENT_TIME);
     },
     dismiss,
     /** A flow left its step, or a dialog opened or closed: words about the step before go; words of the same transition stay. */

@@ -318,7 +318,7 @@ describe('a component in a chunk', () => {
       const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       await renderScreen(content(failing(inSafari(), inSafari()), of));
       const message = await screen.findByRole(of === 'page' ? 'alert' : 'alertdialog');
-      expect(message.textContent).toContain('You’re offline right now.');
+      expect(message.textContent).toContain('Your device was offline.');
       statusOf.mockClear();
       await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
       expect(statusOf).toHaveBeenCalledExactlyOnceWith(window.location.href);

@@ -54,9 +54,9 @@ test('[API-25] without a network the action’s message is followed by that, in 
   const said = speakers.map((t) => failureText(t, { code: 'loginFailed', isOffline: true }));
   const plain = speakers.map((t) => failureText(t, { code: 'loginFailed' }));
   expect(said).toEqual([
-    `${plain[0]} 지금 인터넷에 연결되어 있지 않아요.`,
-    `${plain[1]} You’re offline right now.`,
-    `${plain[2]} 現在、インターネットに接続されていません。`,
+    `${plain[0]} 인터넷에 연결되어 있지 않았어요.`,
+    `${plain[1]} Your device was offline.`,
+    `${plain[2]} インターネットに接続されていませんでした。`,
   ]);
 });
 

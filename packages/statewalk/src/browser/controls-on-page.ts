@@ -27,7 +27,7 @@ export function nameOf(element: Element): string {
   if (by.length > 0) return by.map(titleOf).join(' ');
   const label = element.getAttribute('aria-label');
   if (label !== null && label !== '') return label;
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? [...(element.labels ?? [])] : [];
   return labels.length > 0 ? labels.map(titleOf).join(' ') : titleOf(element);
 }
 
