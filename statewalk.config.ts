@@ -10,6 +10,7 @@ import { textsIn } from '#tests/journeys/support/say.ts';
 import { EXPLAINED } from '#tests/mutation/explained.ts';
 import { ALL_BINDINGS, bindingsOf, LEFT, UNBOUND } from '#tests/paths/browser/bound.ts';
 import { fileOf } from '#tests/paths/browser/image-files.ts';
+import { keptEffects } from '#tests/paths/browser/kept-effects.ts';
 import { pathModelOf } from '#tests/paths/browser/path-models.ts';
 import { wantedOf } from '#tests/paths/browser/wanted.ts';
 import { arrangementOf } from '#tests/paths/browser/wire/by-server.ts';
@@ -59,6 +60,7 @@ const config: StatewalkConfig = defineConfig({
     controlsThere,
     titleThere,
     keptWords,
+    keptEffects,
     wayOf({ flow }, input, edge) {
       const { ports, server } = bindingsOf(flow);
       if (wireAnswersOf(ports, edge) === undefined) return 'played';

@@ -1,6 +1,22 @@
+import { asMember, nothing } from '#machines/bindings/arrange.ts';
 import { asks } from '#machines/bindings/asks.ts';
+import type { Body, RealServer, ServerAnswer } from '#machines/bindings/by-server.ts';
 import { defineBindings } from '#machines/bindings/define-bindings.ts';
 import type { AskingScreen } from '#machines/hand-over-approval/hand-over-approval.machine.ts';
+
+const dataOf = <Data>({ body }: ServerAnswer): Data => (body as unknown as { readonly data: Data }).data;
+
+/** A screen that asks, whose code the page's person has read: the code, the digits that it shows, and another of the choices. */
+async function claimed(server: RealServer): Promise<{ readonly code: string; readonly digits: string; readonly others: string }> {
+  await server.forgetLimits();
+  const screen = await server.visitor();
+  const { code, secret } = dataOf<{ readonly code: string; readonly secret: string }>(await screen.call('beginHandOver'));
+  const { choices } = dataOf<{ readonly choices: readonly string[] }>(await server.call('claimHandOver', { code }));
+  const { digits } = dataOf<{ readonly digits: string }>(await screen.call('readHandOver', { secret }));
+  return { code, digits, others: choices.find((each) => each !== digits) ?? '' };
+}
+
+const codeOf = async (server: RealServer): Promise<Body> => ({ code: (await claimed(server)).code });
 
 export const handOverApproval = defineBindings('handOverApproval', {
   ofData: ['choosing'],
@@ -27,5 +43,31 @@ export const handOverApproval = defineBindings('handOverApproval', {
     })),
     approveHandOver: asks('approveHandOver', 'approveHandOver'),
     refuseHandOver: asks('refuseHandOver', 'refuseHandOver'),
+  },
+  server: {
+    starts: { scanned: asMember, typed: asMember },
+    outcomes: {
+      'approveHandOver.done': async (server) => {
+        const { code, digits } = await claimed(server);
+        return { code, digits };
+      },
+      'approveHandOver.error reason=digitsWrong': async (server) => {
+        const { code, others } = await claimed(server);
+        return { code, digits: others };
+      },
+      'approveHandOver.error reason=handOverUnknown': nothing,
+      'approveHandOver.error reason=handOverDecided': async (server) => {
+        const { code, digits } = await claimed(server);
+        await server.call('refuseHandOver', { code });
+        return { code, digits };
+      },
+      'refuseHandOver.done': codeOf,
+      'refuseHandOver.error reason=handOverUnknown': nothing,
+      'refuseHandOver.error reason=handOverDecided': async (server) => {
+        const { code, digits } = await claimed(server);
+        await server.call('approveHandOver', { code, digits });
+        return { code };
+      },
+    },
   },
 });

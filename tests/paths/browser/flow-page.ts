@@ -64,6 +64,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en', 
       const [missing] = unsent(given, await answer(server, bindings, input, edge), bindings.ports[id]?.unsent);
       if (missing !== undefined) throw new Error(`the page does not send "${missing}", which its machine gave to the call`);
     },
+    heard: server.heard,
     close: async () => {
       await server.close();
       await context.close();

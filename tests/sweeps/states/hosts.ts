@@ -49,6 +49,8 @@ function around(host: Host, flow: FlowWithScreen, actor: AnyActorRef): Run {
   const child: AnyActorRef = made.actor.getSnapshot().children[flow];
   const tell = child.send.bind(child);
   child.send = (event) => (event.type === 'told' ? tell(event) : actor.send(event));
+  // What the flow tells, as that something is done, is heard at the child.
+  child.on = actor.on.bind(actor);
   const follow = () => {
     const snapshot = actor.getSnapshot();
     if (snapshot.status === 'active') made.play({ source: 'actor', event: { type: `xstate.snapshot.${flow}`, snapshot } });

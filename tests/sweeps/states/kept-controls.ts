@@ -121,6 +121,9 @@ const DRAWN_OTHERWISE: readonly string[] = [
   // The screen has what was chosen, or suggested, before.
   'imageChange with',
   'imageChange reading',
+  'imageChange awaitingImage',
+  'imageChange showingImage',
+  'imageChange leavingEarly',
   'createCharacter nickname suggesting',
   'login stuck',
   // The choice stands around it.

@@ -11,6 +11,7 @@ import { modelsOf } from '../models.ts';
 import { planOf } from '../plans/plan.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';
+import { ComparedEffects } from './compare-effects.ts';
 import { ComparedWords } from './compare-words.ts';
 import { detourPaths } from './detours.ts';
 import { FailedSteps } from './failed-steps.ts';
@@ -78,6 +79,7 @@ export async function coverInBrowser(
   const paths: PathResult[] = [];
   const controls = new SeenControls();
   const words = new ComparedWords(runner, screens.keptWords?.(flow, graphs, page.language));
+  const effects = new ComparedEffects(runner, screens.keptEffects?.(flow, page.language));
   const failed = new FailedSteps(messagesIn);
   for (const [index, whole] of planned.entries()) {
     const graph = graphs.find(({ input }) => input === whole.input);
@@ -87,6 +89,7 @@ export async function coverInBrowser(
     const onAgreed = async (edges: readonly Edge[]) => {
       controls.note(await runner.controls(), graph, edges);
       await words.note(graph, edges);
+      await effects.note(graph, edges);
     };
     const result = await runInBrowser(runner, graph, path, `${flow} ${path.input} path ${index + 1}`, { keep, onAgreed, placeOf });
     paths.push({ ...result, plan: plan.machines[0]?.paths[index] });
@@ -123,6 +126,7 @@ export async function coverInBrowser(
   // Paths that were cut short press less: what they would have used is no fault of its own.
   const unused = isWell ? await pressUnused(page, runner, controls) : { pressed: 0, faults: [] };
   if (isWell) await words.seeRest(offered, graphs);
+  if (isWell) effects.write();
 
   const faults = [
     // What a fault keeps from being taken is no fault of its own.
@@ -130,7 +134,7 @@ export async function coverInBrowser(
       (transition) => `neither taken nor listed: ${transitionName(transition)}`,
     ),
     ...[...reasons.keys()].filter((name) => !names.has(name)).map((name) => `listed, but no transition: ${name}`),
-    ...[...unused.faults, ...words.faults()].map(
+    ...[...unused.faults, ...words.faults(), ...effects.faults()].map(
       ({ fault, graph, last }) => `${placeOf(last)} ${fault} (${graph.input}, ${stateAt(graph, last?.to ?? graph.initial)})`,
     ),
     ...(isWell ? await couldBeTaken(page, runner, graphs, bindings, new Set(reasons.keys())) : []),

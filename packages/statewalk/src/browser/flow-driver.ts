@@ -5,7 +5,8 @@ import { type Run, run } from '../explore/run.ts';
 import type { ErrorFacts } from '../failures.ts';
 import { isStep } from '../plans/step-facts.ts';
 import { controlsIn, markIn, notePresses, pictureOfPage } from './controls-on-page.ts';
-import type { FlowDriver } from './look.ts';
+import { thereIn } from './effects-on-page.ts';
+import type { FlowDriver, Trace } from './look.ts';
 import { unattached } from './messages-on-page.ts';
 import { wordsIn } from './words-on-page.ts';
 
@@ -16,6 +17,8 @@ export interface DriverOptions {
   readonly shown: string;
   /** Selector of what screens say in passing, as a toast. */
   readonly passing?: string;
+  /** What the product has done since it was asked to forget, as a toast that was shown, what it keeps now, and what else of its screens is compared. */
+  readonly done?: { forget(): void; trace(): Trace };
   /** The actors that run as the product has them, by the names of their logic. */
   actors(flow: string, language: string): Parameters<typeof run>[3];
   /** What the screens need before the actor begins. */
@@ -25,7 +28,7 @@ export interface DriverOptions {
 }
 
 /** Drives flows in a page: `Object.assign(window, createFlowDriver(...))`. */
-export function createFlowDriver({ modelOf, facts, shown, passing, actors, prepare, show }: DriverOptions): FlowDriver {
+export function createFlowDriver({ modelOf, facts, shown, passing, done, actors, prepare, show }: DriverOptions): FlowDriver {
   let begun: { readonly real: Run; readonly flow: string } | undefined;
   let received: string[] = [];
   const pressed = notePresses();
@@ -42,6 +45,7 @@ export function createFlowDriver({ modelOf, facts, shown, passing, actors, prepa
     async startFlow(flow, input, language, answered) {
       await prepare?.(flow, language);
       begun?.real.stop();
+      done?.forget();
       const all = answered.length === 0 ? {} : actors(flow, language);
       const real = run(
         modelOf(flow),
@@ -89,6 +93,10 @@ export function createFlowDriver({ modelOf, facts, shown, passing, actors, prepa
     words() {
       const top = ownTop();
       return top === undefined ? [] : wordsIn(top, passing);
+    },
+    trace() {
+      const { log, held, there } = done?.trace() ?? { log: [], held: [], there: [] };
+      return { log, held, there: [...thereIn(ownTop(), passing), ...there] };
     },
     mark(key) {
       const top = ownTop();

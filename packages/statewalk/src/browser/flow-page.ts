@@ -21,11 +21,13 @@ export interface FlowPage {
   begin(bindings: Bindings, input: string): Promise<void>;
   /** Has an actor end as the edge says, where `Screens.wayOf` says that it is not played. @param detour of `Screens.detoursOf` */
   answer(bindings: Bindings, input: string, edge: Edge, detour?: string): Promise<void>;
+  /** What was heard of the page elsewhere since this path began, a line each: the calls that it made. */
+  heard?(): readonly string[];
   /** Ends the browser's window, not the browser. */
   close(): Promise<void>;
 }
 
-export interface FlowPageOptions extends Pick<FlowPage, 'language' | 'begin' | 'answer' | 'close'> {
+export interface FlowPageOptions extends Pick<FlowPage, 'language' | 'begin' | 'answer' | 'heard' | 'close'> {
   readonly context: BrowserContext;
   /** Has loaded a page with a `FlowDriver`. */
   readonly page: Page;
@@ -40,7 +42,7 @@ export interface FlowPageOptions extends Pick<FlowPage, 'language' | 'begin' | '
 
 /** Watches a page that has a `FlowDriver`. */
 export function flowPage(options: FlowPageOptions): FlowPage {
-  const { context, page, say, fileOf, shown, language, begin, answer, close, expectedErrors = [] } = options;
+  const { context, page, say, fileOf, shown, language, begin, answer, heard, close, expectedErrors = [] } = options;
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => {
     if (!expectedErrors.includes(message)) faults.push(message);
@@ -56,6 +58,7 @@ export function flowPage(options: FlowPageOptions): FlowPage {
     },
     begin,
     answer,
+    ...(heard && { heard }),
     close,
     patience: () => waits,
     setPatience(patience = PATIENCE) {

@@ -19,6 +19,16 @@ export interface Control {
   readonly isOn: boolean;
 }
 
+/** What a step has brought about on a page besides its state. */
+export interface Trace {
+  /** What happened since the flow began, a line each; it grows. */
+  readonly log: readonly string[];
+  /** What is there now and was not made by the screen: what a browser stores, what a client caches. */
+  readonly held: readonly string[];
+  /** What a person meets besides words: where the focus is, what fields hold, where links lead. */
+  readonly there: readonly string[];
+}
+
 /** What the page of the paths offers to the runner, as fields of its `window`. */
 export interface FlowDriver {
   /** Begins a flow anew from an input of its model, on its real screen. `answered` names the actors that run, where something answers them. */
@@ -34,6 +44,8 @@ export interface FlowDriver {
   controls(): readonly Control[];
   /** The words on top, a line each, if that is the flow's own. */
   words(): readonly string[];
+  /** What the flow has brought about besides its states since it began. */
+  trace(): Trace;
   /** Which of these messages stand at no control, at no field that is invalid and in no alert. */
   unattached(texts: readonly string[]): readonly string[];
   /** Marks a control on top, by its key, so that the runner finds it; gives whether it can be pressed there. */

@@ -9,7 +9,7 @@ import type { Speaker } from '../plans/speaker.ts';
 import type { Bindings } from './bindings.ts';
 import { Disagreement, notAsked, notSaid, notSent } from './disagreement.ts';
 import type { FlowPage } from './flow-page.ts';
-import type { Control, Look } from './look.ts';
+import type { Control, Look, Trace } from './look.ts';
 import { isClicked } from './offered.ts';
 import { type Screens, type Wanted, wantedOf, wayOf } from './screens.ts';
 import { otherWords } from './words-on-page.ts';
@@ -62,6 +62,16 @@ export class PathRunner {
       const other = otherWords(await page.evaluate(() => window.words()), kept);
       if (other === undefined || Date.now() > until) return other;
     }
+  }
+
+  /** What the path has brought about besides its states, on the page and elsewhere. */
+  async trace(): Promise<Trace> {
+    const { log, ...rest } = await this.shown.screen.page.evaluate(() => window.trace());
+    return { ...rest, log: [...log, ...(this.shown.heard?.() ?? [])] };
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return this.shown.screen.page.waitForTimeout(milliseconds);
   }
 
   /** What a step does, as a sentence. */

@@ -25,6 +25,15 @@ export interface KeptWords {
   readonly how: string;
 }
 
+/** What steps bring about besides their states, as it was seen before. */
+export interface KeptEffects {
+  /** Keyed by step (`stepKey`): each of what it was seen to bring about, a line each. A step without an entry is not compared. */
+  readonly of: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly how: string;
+  /** Nothing is compared then, and what was seen is kept. */
+  write?(seen: ReadonlyMap<string, readonly (readonly string[])[]>): void;
+}
+
 /** Where a project's screens are, and how paths run on them. */
 export interface Screens {
   /** The texts of the screens in a language. */
@@ -44,6 +53,11 @@ export interface Screens {
    * fault. `how` says how they are kept anew.
    */
   keptWords?(flow: string, graphs: readonly Graph[], language: string): KeptWords | undefined;
+  /**
+   * What is kept of the effects of a flow's steps: where the focus goes, what fields hold, what is said in passing, how often which call is made, how
+   * long is waited; `undefined` where none are kept. A step that brings about others is a fault.
+   */
+  keptEffects?(flow: string, language: string): KeptEffects | undefined;
   /** How this step of an actor comes about. Default: it is played. */
   wayOf?(bindings: Bindings, input: string, edge: Edge): Way;
   /** Other ways in which an answer comes that leads to the same step (`the token had expired`): `FlowPage.answer` takes each once. */

@@ -44,7 +44,7 @@ export function wordsIn(root: HTMLElement, passing = UNREAD): readonly string[] 
   const isRead = (element: Element): boolean =>
     element.closest(`${UNREAD}, ${passing}`) === null &&
     ![...reasons].some((reason) => reason.contains(element)) &&
-    element.checkVisibility({ visibilityProperty: true });
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const lines: Line[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {

@@ -23,7 +23,8 @@ import { SchoolsFor } from '#tests/sweeps/states/schools-for.tsx';
 import { PASSING, SHOWN } from '#tests/sweeps/states/shown.ts';
 import { pathModelOf } from '../path-models.ts';
 import { popupOf } from './popup-of.tsx';
-import { realPorts } from './real-ports.ts';
+import { forgetPorts, heldByPorts, realPorts } from './real-ports.ts';
+import { createSaid } from './said.ts';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
@@ -100,11 +101,23 @@ function show(real: Run, flow: FlowWithScreen, language: Language): void {
   if (onStage.actor !== real.actor) onStage.actor.subscribe({ next: draw, complete: draw });
 }
 
+const said = createSaid();
+
+const timersShown = () => [...document.querySelectorAll('[role=timer]')].map(({ textContent }) => `timer shows ${textContent}`);
+
 const driver = createFlowDriver({
   modelOf: (flow) => pathModelOf(flow as FlowWithScreen),
   facts: failureFacts,
   shown: SHOWN,
   passing: PASSING,
+  done: {
+    forget() {
+      said.forget();
+      forgetPorts();
+    },
+    // The clock of the screens stands still here: what a countdown begins at can be compared.
+    trace: () => ({ log: said.lines(), held: heldByPorts(), there: timersShown() }),
+  },
   actors: (flow, language) => realPorts(flow, language as Language),
   async prepare(_flow, language) {
     drawnIn.set(language, await loadI18n(language as Language));

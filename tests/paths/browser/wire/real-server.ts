@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { API_BASE, CALLS, type CallName } from '#contract/calls.ts';
 import type { RealServer, ServerAnswer, Visitor } from '#machines/bindings/by-server.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { loadSecret } from '#server/db/migrate.ts';
 import { embeddedDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/transaction.ts';
 import { PROOF_VALIDITY } from '#server/limits/policies.ts';
 import { createLog } from '#server/log/log.ts';
 import { createOutbox } from '#server/mail/deliver.ts';
@@ -28,6 +30,8 @@ export interface StartedServer extends RealServer {
   begin(): Promise<void>;
   /** The page's own request. It bears the token of `signIn`, or the newest that a refresh has brought. */
   forward(request: Forwarded): Promise<ServerAnswer>;
+  /** What stands in each table, as a hash: whether a call has changed something. */
+  tables(): Promise<ReadonlyMap<string, string>>;
   /** What the page is signed in by. */
   token(): string | undefined;
   close(): Promise<void>;
@@ -40,6 +44,25 @@ interface Joined {
 /** What a path leaves behind; what belongs to an account goes with it. */
 const EMPTIED_TABLES = ['rate_limits', 'email_codes', 'proofs', 'outbox', 'users'] as const;
 const SITE = 'http://localhost:4000';
+
+/** Every call may change it. */
+const COUNTS = 'rate_limits';
+
+interface RowsOfTable {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** Asks what stands in each table, as a hash. */
+async function hashesOf(db: Db): Promise<RawBuilder<RowsOfTable>> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const each = rows
+    .filter(({ name }) => name !== COUNTS)
+    .map(
+      ({ name }) => sql`select ${sql.lit(name)} as name, md5(string_agg(t::text, '' order by t::text)) as hash from ${sql.table(name)} t`,
+    );
+  return sql<RowsOfTable>`${sql.join(each, sql` union all `)}`;
+}
 
 export async function openRealServer(): Promise<StartedServer> {
   const db = await embeddedDatabase(await freshPglite());
@@ -67,6 +90,7 @@ export async function openRealServer(): Promise<StartedServer> {
     metrics,
     providers: new Map(),
   });
+  let hashes: RawBuilder<RowsOfTable> | undefined;
   let token: string | undefined;
   let user: string | undefined;
   const browser = () => {
@@ -134,6 +158,11 @@ export async function openRealServer(): Promise<StartedServer> {
       const refreshed = CALLS.refreshAccessToken.accepted.safeParse(answer.body.data);
       if (request.path === `${API_BASE}${CALLS.refreshAccessToken.path}` && refreshed.success) token = refreshed.data.access_token;
       return answer;
+    },
+    async tables() {
+      hashes ??= await hashesOf(db);
+      const { rows } = await hashes.execute(db);
+      return new Map(rows.map(({ name, hash }) => [name, hash]));
     },
     token: () => token,
     signIn({ body }) {

@@ -20,6 +20,8 @@ export interface ServerAtTheWire {
   pass(calls: WireAnswer['calls'], arrange?: Arrange): Promise<Passed>;
   /** Answers a call that the token has expired, and lets the real server give another: the page then calls again (REFR-1). */
   expire(calls: WireAnswer['calls']): Promise<void>;
+  /** The page's calls since this path began, but those that only read, and what the real server has changed for them, a line each. */
+  heard(): readonly string[];
   /** The page's token at the real server, where it is signed in there. */
   token(): Promise<string | undefined>;
   /** A new path begins: forgets what still waits, the cookies of the path before, and what it left on the server. */
@@ -37,8 +39,12 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
   let real: Promise<StartedServer> | undefined;
   let waiting: Route[] = [];
   let onCall = () => {};
+  let heard: string[] = [];
+  let isServed = false;
   await context.route(`**${API_BASE}/**`, (route) => {
     waiting.push(route);
+    // What only reads may be asked once more by what was left, and does nothing.
+    if (route.request().method() !== 'GET') heard.push(`calls ${nameOf(route)}`);
     onCall();
   });
   const take = (calls: WireAnswer['calls']): Route | undefined => {
@@ -49,7 +55,9 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
   return {
     begin: async (start) => {
       waiting = [];
+      heard = [];
       await context.clearCookies();
+      isServed = start !== undefined;
       if (start === undefined) return;
       real ??= openRealServer();
       const server = await real;
@@ -70,7 +78,9 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
       await route.fulfill({ status, json: body });
       await pass(['refreshAccessToken']);
     },
-    token: async () => (await real)?.token(),
+    heard: () => heard,
+    // The account of a flow before is nothing to one without the real server.
+    token: async () => (isServed ? (await real)?.token() : undefined),
     close: async () => (await real)?.close(),
   };
 
@@ -83,12 +93,15 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     if (real === undefined) throw new Error('no path with a real server has begun');
     const server = await real;
     const instead = (await arrange?.(server, body ?? {})) ?? {};
+    const before = await server.tables();
     const answer = await server.forward({
       method: request.method(),
       path: `${pathname}${search}`,
       headers,
       body: body && { ...body, ...instead },
     });
+    const changed = changedTables(before, await server.tables());
+    if (changed.length > 0) heard.push(`server changes ${changed.join(', ')}`);
     // The models tell refusals by their reasons: with the server's own words each would be another state.
     await route.fulfill({ status: answer.status, json: { ...answer.body, ...(answer.status !== 200 && { message: '' }) } });
     return { refused: answer.status !== 200, said: saidIn(request, headers) };
@@ -96,7 +109,7 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
 
   /** What the page asks in its place. */
   function insteadOf(): string {
-    const names = waiting.map((route) => (Object.keys(CALLS) as CallName[]).find((name) => isCall(route, name)) ?? route.request().url());
+    const names = waiting.map(nameOf);
     return names.length === 0 ? '' : `, but ${names.join(' and ')}`;
   }
 
@@ -114,6 +127,13 @@ export async function serverAtTheWire(context: BrowserContext): Promise<ServerAt
     return route;
   }
 }
+
+/** Tables whose rows are others than before. */
+const changedTables = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] =>
+  [...after].flatMap(([table, rows]) => (before.get(table) === rows ? [] : [table]));
+
+/** The call of the contract that a request is. */
+const nameOf = (route: Route): string => (Object.keys(CALLS) as CallName[]).find((name) => isCall(route, name)) ?? route.request().url();
 
 function isCall(route: Route, name: WireAnswer['calls'][number]): boolean {
   const { method, path } = CALLS[name];
