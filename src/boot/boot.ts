@@ -21,7 +21,7 @@ import { showNotLoaded } from './not-loaded.ts';
 import { isForeign, parsed, popupsParsed, speak, wantedLanguage } from './page-language.ts';
 import { fetchPicturesAtScroll } from './pictures-ahead.ts';
 import { showSettings } from './show-settings.ts';
-import { showChosenTheme } from './show-theme.ts';
+import { showChosenTheme, showThemeInMenus } from './show-theme.ts';
 import { whenLoaded, whenParsed, whenShown } from './when-shown.ts';
 
 /*
@@ -140,6 +140,7 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
   keepPresses();
   keepFocus();
   void drawn.then(() => {
+    showThemeInMenus();
     // Its elements alone hear it: what draws the page anew brings others, which have their own.
     const landing = document.querySelector<HTMLElement>(LANDING);
     if (landing === null || window.actOnLanding === undefined) return;

@@ -2,6 +2,7 @@ import { METHODS } from '#contract/methods.ts';
 import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { readLastWay } from '../browser/last-way.ts';
 import { thisBrowser } from '../browser/outside.ts';
+import { whenPageMayGo } from '../browser/page-may-go.ts';
 import { popupDepth, withPopupDepth } from '../browser/popup-depth.ts';
 import { attempt } from '../browser/safe-storage.ts';
 import { isSharedComputer, keepShared } from '../browser/shared-choice.ts';
@@ -176,7 +177,12 @@ export function answerInDrawnPopups(): DrawnPopups {
 
   const emailOf = (popup: DrawnPopup | null) =>
     popup === 'emailLogin' ? contentOf(popup)?.querySelector<HTMLInputElement>('[id][name=email]') : null;
-  window.addEventListener('pagehide', () => typedEmail.keep(emailOf(open)?.value ?? ''), { signal: listening.signal });
+  whenPageMayGo({
+    keep: () => typedEmail.keep(emailOf(open)?.value ?? ''),
+    // Else the application would open the form again that the person closes meanwhile.
+    release: () => typedEmail.keep(''),
+    signal: listening.signal,
+  });
 
   return {
     answers,

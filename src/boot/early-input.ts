@@ -64,11 +64,18 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
       if (focused?.on === target && focused?.on.isConnected) focused = undefined;
     });
   });
+  /** One way at a time: the last one that was pressed. What was pressed before would open above what a person does since, or keep it from opening. */
+  const withdraw = () => {
+    const ways = inputs.filter(isWay);
+    inputs = inputs.filter((input) => !isWay(input));
+    for (const way of ways) nowOf(way)?.removeAttribute('aria-busy');
+  };
   listen('click', (event) => {
     const control = controlAt(event.target);
     if (control === null || control instanceof HTMLSelectElement || (doesPageAct && control.matches(OF_PAGE))) return;
     // React may listen already, but not know this part of the page yet: it would be pressed twice.
     event.stopPropagation();
+    if (!control.matches(OF_PAGE)) withdraw();
     if (window.drawnPopups?.answers(control) === true) return;
     inputs.push({ on: control, meaning: meaningOf(control), value: null });
     control.setAttribute('aria-busy', 'true');
@@ -113,6 +120,8 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
     },
   };
 }
+
+const isWay = ({ on, value }: Input): boolean => value === null && !on.matches(OF_PAGE);
 
 const nowOf = ({ on, meaning }: Input): Element | null => (on.isConnected ? on : findByMeaning(meaning));
 

@@ -71,7 +71,7 @@ const CAUSES: Readonly<Record<string, (person: Person) => Promise<void>>> = {
     // What is sent does not arrive: the form is as it was.
     await page.route('**/api/v1/**', (route) => route.abort());
     // A sheet that has just come back takes no press (SEEN-2).
-    await page.locator('[data-dialog-panel][data-resting]').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[data-dialog-panel][data-resting]').count()).toBe(0);
     await top(person).locator('button[type=submit]').click({ force: true });
     await seeState(page, 'shell', 'crashed');
     await page.unrouteAll();

@@ -18,6 +18,7 @@ import { Surroundings, type SurroundingsProps } from '../surroundings.tsx';
 import { useConfiguration, usePopups } from '../use-system.ts';
 import { useHasPopups } from './popups-place.tsx';
 import { SignInPopups } from './sign-in-popups.tsx';
+import { WaitingPopup } from './waiting-popup.tsx';
 
 const PopupHost = lazyComponent(async () => (await import('./popup-host.tsx')).PopupHost);
 
@@ -74,7 +75,7 @@ function Above({ hasPopups }: { hasPopups: boolean }) {
       {hasPopups && (
         <ChunkBoundary of="popup">
           <HelpContact value={configuration}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<WaitingPopup />}>
               <PopupHost />
             </Suspense>
             {(hasAccount || showsOwn) && (

@@ -10,6 +10,7 @@ import type { ServerClock } from '#src/browser/clock.ts';
 import { createDraftStorage } from '#src/browser/draft-storage.ts';
 import { createKeptPlace } from '#src/browser/kept-place.ts';
 import { createLinkPostponed } from '#src/browser/link-postponed.ts';
+import { whenPageMayGo } from '#src/browser/page-may-go.ts';
 import { createProviderPage } from '#src/browser/provider-page.ts';
 import { typedEmail } from '#src/browser/typed-email.ts';
 import { lastTyped } from '#src/ui/form/last-typed.ts';
@@ -77,6 +78,6 @@ export function keepOverReload(popups: ActorRefFrom<typeof popupsMachine> | unde
   // A crash is the root actor's to show (SHELL-8).
   popups.subscribe({ next: keep, error: () => {} });
   // What is typed stays in the form; only a page that goes asks for it.
-  window.addEventListener('pagehide', keep);
+  whenPageMayGo({ keep });
   keep();
 }

@@ -37,6 +37,8 @@ export function Preferences({ language, languages = LANGUAGES, onLanguage, theme
             hideLabel
             size="small"
             icon={<GlobeIcon size={18} />}
+            // The page may have come in another language than it had: what is shown as chosen cannot be chosen.
+            autoComplete="off"
             value={language}
             options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
             onChange={onLanguage}
@@ -49,6 +51,7 @@ export function Preferences({ language, languages = LANGUAGES, onLanguage, theme
         hideLabel
         size="small"
         icon={theme === 'dark' ? <MoonIcon size={18} /> : <SunIcon size={18} />}
+        autoComplete="off"
         value={theme}
         options={THEMES.map((value) => ({ value, label: themeNames[value] }))}
         onChange={onTheme}

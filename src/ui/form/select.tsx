@@ -24,11 +24,13 @@ export interface SelectProps<Value extends string> extends FieldTexts {
   /** Before the value: a globe. */
   icon?: ReactNode;
   size?: 'medium' | 'small';
+  /** `off`: no browser puts back, at Back or a reload, what stood there before. */
+  autoComplete?: 'off';
 }
 
 /** The browser's own list; where it lets itself be dressed (`appearance: base-select`), in our clothes. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { id, name, options, value, onChange, onBlur, placeholder, icon, size = 'medium', ...texts } = props;
+  const { id, name, options, value, onChange, onBlur, placeholder, icon, size = 'medium', autoComplete, ...texts } = props;
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) onChange(option.value);
@@ -41,6 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <select
             {...control}
             name={name}
+            autoComplete={autoComplete}
             className={styles.select}
             value={value}
             data-empty={value === ''}

@@ -1,9 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Hand } from './hand.ts';
 
-/** A page in front of which a person sits, and the browser's own input: it arrives whatever the page is busy with. */
+/** A page in front of which a person sits. */
 export interface Visit {
   readonly page: Page;
-  readonly input: CDPSession;
+  readonly hand: Hand;
   /** How long a press lasts, ms. */
   readonly held: number;
 }
@@ -15,6 +16,8 @@ export interface Action {
   readonly before: readonly string[];
   /** What the device remembers of the way used last (LOGIN-6). */
   readonly lastWay?: string;
+  /** A letter of Hangul is put together, which not every hand can. */
+  readonly composes?: true;
   /** @param rest ms until the take-over is over, by the loads before; for what goes on meanwhile */
   readonly act: (visit: Visit, rest: number) => Promise<unknown>;
   /** What is wrong, once the application has taken over and the page rests; `null`: nothing. */
@@ -59,7 +62,7 @@ export async function press(visit: Visit, selector: string): Promise<void> {
   throw new Error(`${selector} could not be met`);
 }
 
-async function pressOnce({ page, input, held }: Visit, selector: string): Promise<boolean> {
+async function pressOnce({ page, hand, held }: Visit, selector: string): Promise<boolean> {
   const place = await page.evaluate((wanted) => {
     const button = [...document.querySelectorAll<HTMLElement>(wanted)].find((each) => each.checkVisibility());
     button?.scrollIntoView({ block: 'nearest' });
@@ -73,18 +76,11 @@ async function pressOnce({ page, input, held }: Visit, selector: string): Promis
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, selector);
   if (place === undefined) throw new Error(`${selector} is not to be seen, but ${await shown(page)}`);
-  const mouse = { ...place, button: 'left', clickCount: 1 } as const;
-  await input.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+  await hand.down(place);
   await new Promise((resolve) => setTimeout(resolve, held));
-  await input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+  await hand.up(place);
   // A page that is left by it has met it.
   return page.evaluate(() => (window as { wasMet?: boolean }).wasMet === true).catch(() => true);
-}
-
-async function key({ input }: Visit, name: string, code: number): Promise<void> {
-  const which = { key: name, code: name, windowsVirtualKeyCode: code };
-  await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...which });
-  await input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...which });
 }
 
 /** What stands there instead. */
@@ -182,7 +178,7 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'presses Escape',
     before: [LOG_IN],
-    act: (visit) => key(visit, 'Escape', 27),
+    act: ({ hand }) => hand.key('Escape', 27),
     fault: (visit) => wants(visit, { flow: null, depth: 0 }),
   },
   {
@@ -220,7 +216,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'goes on with Tab, and types the password',
     before: [LOG_IN, EMAIL_WAY],
     act: async (visit, rest) => {
-      await key(visit, 'Tab', 9);
+      await visit.hand.key('Tab', 9);
       await typeLetters(visit, rest);
     },
     fault: passwordStands,
@@ -258,6 +254,7 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     name: 'types Korean, composed letter by letter',
+    composes: true,
     before: [LOG_IN, EMAIL_WAY],
     act: async (visit, rest) => {
       const end = until(rest);
@@ -265,10 +262,10 @@ export const ACTIONS: readonly Action[] = [
       for (let index = 0; performance.now() < end; index += 1) {
         const whole = SYLLABLES[index % SYLLABLES.length] ?? '';
         for (const text of [whole.normalize('NFD').slice(0, 1), whole]) {
-          await visit.input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+          await visit.hand.compose?.(text);
           await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
         }
-        await visit.input.send('Input.insertText', { text: whole });
+        await visit.hand.insert?.(whole);
         typed += whole;
       }
       await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);
@@ -283,8 +280,7 @@ async function typeLetters(visit: Visit, rest: number): Promise<void> {
   for (let index = 0; performance.now() < end; index += 1) {
     const text = LETTERS[index % LETTERS.length] ?? '';
     typed += text;
-    await visit.input.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
-    await visit.input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+    await visit.hand.letter(text);
     await new Promise((resolve) => setTimeout(resolve, KEY_EVERY));
   }
   await visit.page.evaluate((all) => Object.assign(window, { typed: all }), typed);

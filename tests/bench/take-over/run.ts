@@ -8,11 +8,13 @@ import type { Browser } from 'playwright-core';
 import { LANGUAGES } from '#contract/languages.ts';
 import { gatewayLinks } from '#server/partner/links.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
+import { launchFirefox } from '#tests/support/firefox.ts';
 import { FOREIGN_NODES, type ForeignNode, putForeignNode } from '#tests/support/foreign-nodes.ts';
 import { median } from '../median.ts';
 import { startProduct } from '../product.ts';
 import { slowDown } from '../slow-phone.ts';
 import { ACTIONS, type Action, actionsWhereOpen, press, type Visit } from './actions.ts';
+import { chromiumHand, firefoxHand } from './hand.ts';
 import { ACTIONS_OF_MEMBERS, signedIn } from './session.ts';
 
 const options = new Command('npm run bench -- take-over')
@@ -23,9 +25,10 @@ const options = new Command('npm run bench -- take-over')
   .option('--only <text>', 'actions whose name has this text')
   .option('--at <address>', '/, /?login, or /sso with a partner’s request', '/')
   .option('--session', 'each person is signed in already')
+  .option('--firefox', 'in Firefox; not with --slow')
   .option('--foreign', 'each load with another node of an extension or a translator in the page')
   .parse()
-  .opts<{ loads: number; slow?: true; language: string[]; only?: string; at: string; foreign?: true; session?: true }>();
+  .opts<{ loads: number; slow?: true; language: string[]; only?: string; at: string; firefox?: true; foreign?: true; session?: true }>();
 
 const KINDS = Object.keys(FOREIGN_NODES) as ForeignNode[];
 /** The number of the load, over all actions. */
@@ -37,6 +40,9 @@ const MARGIN = 150;
 /** Every other press lasts as long as a person's, ms. */
 const HELD = 100;
 
+/** Not in the empty page that a tab begins with, which may have no storage. */
+const rememberWay = (way: string): void => void (location.protocol.startsWith('http') && localStorage.setItem('last_way', way));
+
 interface Outcome {
   readonly fault: string | null;
   /** From the last step of `before` to the end of the take-over, ms. */
@@ -47,12 +53,12 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
   const context = await browser.newContext({ baseURL: siteUrl, locale: language, viewport: { width: 412, height: 823 }, ...session });
   try {
     const page = await context.newPage();
-    if (action.lastWay !== undefined) await page.addInitScript((value) => localStorage.setItem('last_way', value), action.lastWay);
+    if (action.lastWay !== undefined) await page.addInitScript(rememberWay, action.lastWay);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const input = await context.newCDPSession(page);
-    if (options.slow) await slowDown(input);
-    const visit: Visit = { page, input, held: loaded % 2 === 0 ? 0 : HELD };
+    const input = options.firefox ? null : await context.newCDPSession(page);
+    if (options.slow && input !== null) await slowDown(input);
+    const visit: Visit = { page, hand: input === null ? firefoxHand(page) : chromiumHand(input), held: loaded % 2 === 0 ? 0 : HELD };
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(first).waitFor();
     for (const step of action.before) {
@@ -81,7 +87,7 @@ async function load(browser: Browser, siteUrl: string, language: string, action:
 
 // Many people from one address.
 const product = await startProduct({ GUEST_LIMIT_PER_HOUR: '1000' });
-const browser = await launchChromium();
+const browser = await (options.firefox ? launchFirefox() : launchChromium());
 const isGateway = options.at === '/sso';
 const address = isGateway
   ? gatewayLinks({ siteUrl: product.server.siteUrl, partnerUrl: product.server.partnerUrl ?? '' }).meeting
@@ -91,7 +97,9 @@ const session = options.session ? { storageState: await signedIn(browser, produc
 /** What can be seen first. */
 const first = isOpen ? 'dialog[open]' : options.session ? 'header [data-event=menu]' : 'header [data-leads=login]';
 const visitors = isOpen ? actionsWhereOpen(isGateway) : ACTIONS;
-const actions = (options.session ? ACTIONS_OF_MEMBERS : visitors).filter(({ name }) => name.includes(options.only ?? ''));
+const actions = (options.session ? ACTIONS_OF_MEMBERS : visitors).filter(
+  ({ name, composes }) => name.includes(options.only ?? '') && !(composes && options.firefox),
+);
 const rows: string[][] = [];
 let lost = 0;
 try {
