@@ -30,7 +30,7 @@ test('[LAND-1] [WELC-1] [DOOR-4] of two buttons that were pressed before the app
   await seeState(page, 'agreement', 'reading');
 });
 
-test('[LOGIN-2] [DOOR-4] what was pressed before comes above no form in which a person types meanwhile', async () => {
+test('[LOGIN-2] [DOOR-4] an earlier press opens nothing above a form in which a person types meanwhile', async () => {
   const person = await app.person({ language: 'en', width: 412, height: 823 });
   const { page } = person;
   const { letGo } = await holdApplication(person);

@@ -18,7 +18,7 @@ export interface Hand {
   insert?(text: string): Promise<unknown>;
 }
 
-/** By Chromium's protocol. */
+/** Uses the protocol of Chromium. */
 export function chromiumHand(input: CDPSession): Hand {
   const mouse = (type: 'mousePressed' | 'mouseReleased', place: Place) =>
     input.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
@@ -39,7 +39,7 @@ export function chromiumHand(input: CDPSession): Hand {
   };
 }
 
-/** By WebDriver BiDi. */
+/** Uses WebDriver BiDi. */
 export function firefoxHand({ mouse, keyboard }: Page): Hand {
   return {
     down: async ({ x, y }) => {

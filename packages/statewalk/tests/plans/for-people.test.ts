@@ -212,7 +212,7 @@ test('a screen is called as its title says, unless the flow has words for the st
   expect(shown({ any: 'The Note shows, on paper.', saving: 'A clock.' })).toEqual(['The Note shows, on paper.', 'A clock.', 'It is left.']);
 });
 
-test('what a person needs not know of is not told', () => {
+test('quiet answers and timers are not told', () => {
   const quiet = ['read.done', 'after.moment'];
   const [path] = told({ words: { quiet } }).paths;
   expect([path?.begin, path?.steps[0]?.does]).toEqual(['Open it', 'Save → save succeeds']);
