@@ -18,7 +18,7 @@ import { detoursOf } from '#tests/paths/browser/wire/detours.ts';
 import { wireAnswersOf } from '#tests/paths/browser/wire/wire.ts';
 import { EXAMPLES } from '#tests/paths/examples.ts';
 import { failures, words } from '#tests/paths/words.ts';
-import { controlsThere, keptWords, titleThere } from '#tests/sweeps/states/kept-controls.ts';
+import { controlsOf, controlsThere, keptWords, titleThere } from '#tests/sweeps/states/kept-controls.ts';
 import type { FlowWithScreen } from '#tests/sweeps/states/looks.ts';
 import { FLOWS } from '#tests/sweeps/states/shown-states.ts';
 
@@ -57,6 +57,7 @@ const config: StatewalkConfig = defineConfig({
       return headed ? launchWithWindow(slow) : launchChromium();
     },
     wanted: (flow, snapshot, say) => wantedOf(flow as FlowWithScreen, snapshot, say),
+    controlsOf,
     controlsThere,
     titleThere,
     keptWords,

@@ -11,6 +11,8 @@ export const ssoGateway = defineBindings('ssoGateway', {
     CONSENT_REFUSED: ({ press }) => press(($) => $.gateway.consent.decline),
     OTHER_ACCOUNT_CHOSEN: ({ press }) => press(($) => $.gateway.consent.otherAccount),
   },
+  // A popup lies above the page there, with the ways of the operator.
+  ofData: ['signingIn', 'linking'],
   // The shell says who is signed in, and that it could not ask.
   fromOutside: ['VIEWER_CHANGED', 'USER_INFO_FAILED'],
   ports: {

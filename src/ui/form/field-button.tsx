@@ -12,8 +12,8 @@ export interface FieldButtonProps extends FieldTexts {
 }
 
 /**
- * Stands where a list would stand, and leads to a search: too much to choose from for a list. A label alone would take the place of its words for
- * who listens, or speaks to the page (WCAG 2.5.3).
+ * Stands where a list would stand, and leads to a search: too much to choose from for a list. It is named by its own words, and described by its
+ * label: a label alone would take their place for who listens, or speaks to the page (WCAG 2.5.3).
  */
 export function FieldButton({ value, placeholder, onClick, label, ...texts }: FieldButtonProps) {
   const labelId = useId();
@@ -27,7 +27,8 @@ export function FieldButton({ value, placeholder, onClick, label, ...texts }: Fi
           <button
             {...control}
             type="button"
-            aria-labelledby={`${labelId} ${control.id}`}
+            aria-labelledby={control.id}
+            aria-describedby={classes(labelId, control['aria-describedby'])}
             className={styles.select}
             data-empty={value === ''}
             onClick={onClick}

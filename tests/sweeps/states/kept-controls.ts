@@ -97,6 +97,12 @@ export function controlsThere(flow: string, graph: Graph, vertex: string, langua
   return state?.offers === offersAt(graph, vertex) ? state.names[language as Language] : undefined;
 }
 
+/** What can be pressed on any screen of a flow; `undefined` where none was drawn. */
+export function controlsOf(flow: string, language: string): readonly string[] | undefined {
+  const states = keptControls().get(flow);
+  return states && [...new Set([...states.values()].flatMap(({ names }) => names[language as Language] ?? []))];
+}
+
 /** What the real screen there is called; `undefined` where none was drawn that looks so. A screen with another message has the same title. */
 export function titleThere(flow: string, graph: Graph, vertex: string, language: string): string | undefined {
   const snapshot: AnyMachineSnapshot | undefined = graph.vertices.get(vertex)?.snapshot;

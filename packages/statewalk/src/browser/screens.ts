@@ -46,6 +46,8 @@ export interface Screens {
   wanted?(flow: string, snapshot: AnyMachineSnapshot, say: Say): Wanted;
   /** What can be pressed at a vertex, as its real screen was seen to say it; `undefined` where none was seen. Default: what bindings name. */
   controlsThere?(flow: string, graph: Graph, vertex: string, language: string): readonly string[] | undefined;
+  /** What can be pressed on any screen of a flow; `undefined` where none was seen. A step of the flow around it that uses none of it is no person's. */
+  controlsOf?(flow: string, language: string): readonly string[] | undefined;
   /** What the screen of a vertex is called: the title of its dialog or page; `undefined` where it is not known. Plans for people name it. */
   titleThere?(flow: string, graph: Graph, vertex: string, language: string): string | undefined;
   /**

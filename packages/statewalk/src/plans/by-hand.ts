@@ -1,12 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Bindings } from '../browser/bindings.ts';
 import { isClicked, isPreceded, lacksControl } from '../browser/offered.ts';
+import type { Screens } from '../browser/screens.ts';
 import type { Edge } from '../explore/edge.ts';
 import type { Graph } from '../explore/graph.ts';
 import { nodesOf } from '../explore/xstate-internals.ts';
 import { isMachine } from '../models.ts';
 import type { Effort } from './budget/effort.ts';
 import { waitOf } from './budget/estimate.ts';
+import { onlyControl } from './only-control.ts';
 import { stateOf } from './places.ts';
 import type { Speaker } from './speaker.ts';
 import { holdsFor, patternOf, stepNameOf } from './step-name.ts';
@@ -18,6 +20,7 @@ export interface Walked {
   readonly speaker: Speaker;
   readonly bindings: readonly Bindings[];
   readonly effort: Effort;
+  readonly screens?: Screens | undefined;
 }
 
 const nameIn = ({ event }: Edge, { speaker }: Walked) => stepNameOf(event, speaker.facts);
@@ -54,11 +57,21 @@ export function obstacleTo(edge: Edge, walked: Walked): Obstacle | undefined {
   const bound = bindings.find(({ flow }) => flow === machine);
   if (bound !== undefined && isClicked(edge, bound)) {
     const isMissing = bound.events[edge.event.type] === undefined || lacksControl(edge, bound) || isPreceded(edge, bound);
-    if (isMissing) return 'noControl';
+    if (isMissing || isCovered(edge, bound, walked)) return 'noControl';
   }
   const told = [speaker.arrange(machine, edge.event), isOwnRow(edge, walked) ? slowAt(edge.from, walked) : undefined];
   if (told.some((text) => text !== undefined && isScriptOnly(text, speaker)) || isReplaced(edge, walked)) return 'scriptOnly';
   return isUntold(edge, walked) ? 'untold' : undefined;
+}
+
+/** Does it use a control that stands on no screen of the flows which are before a person there? */
+function isCovered(edge: Edge, bound: Bindings, walked: Walked): boolean {
+  const { machine, screens, speaker } = walked;
+  const within = shownAt(edge.from, walked).filter((flow) => flow !== machine);
+  if (screens?.controlsOf === undefined || within.length === 0) return false;
+  const control = onlyControl(bound, edge, screens.say(speaker.language));
+  const names = within.map((flow) => screens.controlsOf?.(flow, speaker.language));
+  return control !== undefined && names.every((each) => each?.every((name) => !name.includes(control.name)) === true);
 }
 
 /** Does another failure of the same actor come where a person brings this one about? */

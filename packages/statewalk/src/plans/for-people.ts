@@ -1,4 +1,3 @@
-import type { Screens } from '../browser/screens.ts';
 import type { StatewalkConfig } from '../config.ts';
 import type { Edge } from '../explore/edge.ts';
 import { EFFORT } from './budget/effort.ts';
@@ -13,7 +12,6 @@ interface Told extends Walked {
   readonly edges: readonly Edge[];
   /** Are the charts written in the language of the plan? */
   readonly hasMeanings: boolean;
-  readonly titleThere: Screens['titleThere'];
 }
 
 /**
@@ -35,7 +33,6 @@ export function forPeople(
         const graph = graphs.find(({ input }) => input === path.input);
         const edges = paths[path.number - 1]?.edges;
         if (graph === undefined || edges === undefined) return [];
-        const titleThere = screens?.titleThere;
         return [
           toldPath(path, {
             machine: each.machine,
@@ -45,7 +42,7 @@ export function forPeople(
             effort: { ...EFFORT, ...effort },
             edges,
             hasMeanings,
-            titleThere,
+            screens,
           }),
         ];
       });
@@ -125,8 +122,8 @@ function seenAt(sight: Sight, vertex: string, told: Told, isFirst: boolean): Sig
  * may say more of its screen than the title.
  */
 function knownScreen(vertex: string, told: Told, isFirst: boolean): string | undefined {
-  const { machine, graph, speaker, titleThere } = told;
-  const title = titleThere?.(machine, graph, vertex, speaker.language);
+  const { machine, graph, speaker, screens: drawn } = told;
+  const title = drawn?.titleThere?.(machine, graph, vertex, speaker.language);
   const isOwn = shownAt(vertex, told).includes(machine);
   const screens = screensAt(vertex, told);
   const saysMore = title !== undefined && screens.includes(title);

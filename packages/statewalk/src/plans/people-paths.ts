@@ -36,7 +36,7 @@ export class PeoplePaths {
   all = 0;
 
   constructor(
-    private readonly config: Pick<StatewalkConfig, 'bindings' | 'effort'>,
+    private readonly config: Pick<StatewalkConfig, 'bindings' | 'effort' | 'screens'>,
     private readonly request: Request,
     private readonly speaker: Speaker,
   ) {}
@@ -45,7 +45,7 @@ export class PeoplePaths {
     const { config, speaker, request } = this;
     const sides = graphs.map((graph): Side => {
       const effort = { ...EFFORT, ...config.effort };
-      const walked: Walked = { machine, graph, speaker, bindings: config.bindings ?? [], effort };
+      const walked: Walked = { machine, graph, speaker, bindings: config.bindings ?? [], effort, screens: config.screens };
       const hasBegin = !speaker.hasWords || speaker.begin(machine, graph.input) !== undefined;
       const people = hasBegin ? peopleGraph(walked) : { graph: { ...graph, edges: new Map() }, obstacles: new Map() };
       return { walked, people, hasBegin };

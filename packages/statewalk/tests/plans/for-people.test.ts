@@ -65,7 +65,7 @@ interface Told {
   readonly steps?: Readonly<Record<string, string>>;
   readonly bindings?: readonly Bindings[];
   readonly hasMeanings?: boolean;
-  readonly titleThere?: Screens['titleThere'];
+  readonly drawn?: Pick<Screens, 'titleThere' | 'controlsOf'>;
 }
 
 const SAID = { SAVED: 'Save', AGAIN: 'Try again', LEFT: 'Leave', CLOSED: 'Close' };
@@ -78,7 +78,7 @@ function told({
   steps = SAID,
   bindings = [],
   hasMeanings = true,
-  titleThere,
+  drawn,
 }: Told) {
   const config = defineConfig({
     machines: { [machine.id]: model },
@@ -91,10 +91,10 @@ function told({
   });
   const speaker = speakerOf(config, 'en');
   const request = { ...STRATEGY, to };
-  const people = new PeoplePaths({ bindings }, request, speaker);
+  const screens = drawn && { say: () => (key: unknown) => String(key), open: () => Promise.reject(), ...drawn };
+  const people = new PeoplePaths({ bindings, ...(screens && { screens }) }, request, speaker);
   const find = (name: string, graphs: readonly Graph[]) => people.find(name, graphs);
   const { plan: made, found } = makePlan({ [machine.id]: model }, [machine.id], request, speaker, () => {}, LIVE, find);
-  const screens = titleThere && { say: () => (key: string) => key, open: () => Promise.reject(), titleThere };
   const at = { account: 'make-account', open: () => Promise.reject() };
   const plan = forPeople({ bindings, at, ...(screens && { screens }) }, made, found, speaker, hasMeanings);
   return { plan, made, found, people, speaker, paths: plan.machines.flatMap(({ paths }) => paths) };
@@ -204,7 +204,7 @@ test('a screen is called as its title says, unless the flow has words for the st
   const shown = (sights: Readonly<Record<string, string>>) =>
     told({
       to: 'left',
-      titleThere,
+      drawn: { titleThere },
       words: { flows: { note: { name: 'The note', begin: { any: 'Open it' }, steps: SAID, sights } }, slow: { any: 'Slow' } },
     }).paths.flatMap(({ start, steps }) => [start, ...steps.map(({ sees }) => sees)].map(({ description }) => description));
   expect(shown({})).toEqual(['“Note” shows.', '“Saving” shows.', 'It is left.']);
@@ -267,6 +267,26 @@ test('the end of a flow with a screen is what a person does: a row of its own', 
   const screen = { flow: 'child', fromOutside: [], events: {}, notOffered: {}, preceded: {} } as unknown as Bindings;
   const steps = { 'inner.done': 'Close the child' };
   expect(rowsOf(told({ machine: parent, to: 'after', steps, bindings: [screen] }).paths[0])).toEqual([['Close the child', '', 'after']]);
+});
+
+test('a step that uses a control which stands on no screen of the flow before a person is none of theirs', () => {
+  const around = setup({ types: { events: {} as { type: 'LEFT' } }, actors: { child } }).createMachine({
+    id: 'around',
+    initial: 'within',
+    states: { within: { invoke: { id: 'inner', src: 'child', onDone: 'after' }, on: { LEFT: 'after' } }, after: { type: 'final' } },
+  });
+  const bindings = [
+    { flow: 'child', fromOutside: [], events: {}, notOffered: {}, preceded: {} } as unknown as Bindings,
+    defineBindings({ flow: 'around', events: { LEFT: ({ press }) => press('Leave' as never) } }),
+  ];
+  const steps = { 'inner.done': 'Close the child', LEFT: 'Leave' };
+  const done = (names: readonly string[] | undefined) => {
+    const { paths, people } = told({ machine: around, to: 'after', steps, bindings, drawn: { controlsOf: () => names } });
+    return [paths.flatMap((path) => path.steps.map(({ does }) => does)).sort(), people.left.map(({ why }) => why)];
+  };
+  expect(done(['Close', 'Leave'])).toEqual([['Close the child', 'Leave'], []]);
+  expect(done(undefined)).toEqual([['Close the child', 'Leave'], []]);
+  expect(done(['Close'])).toEqual([['Close the child'], ['noControl']]);
 });
 
 test('where a person has nothing to do there is no path', () => {
