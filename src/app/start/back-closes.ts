@@ -9,6 +9,8 @@ export function letBackClosePopups(push: (depth: number) => void): { settled(): 
   let checking = false;
   /** Entries that are being left because their dialogs were closed by other means than Back. */
   let leaving = false;
+  /** The entry that was asked for last: a browser that refuses it is not asked again at once. */
+  let pushed = 0;
   const settlers = new Set<() => void>();
 
   const check = () => {
@@ -20,7 +22,15 @@ export function letBackClosePopups(push: (depth: number) => void): { settled(): 
       history.go(-surplus);
       return;
     }
-    for (let depth = popupDepth() + 1; depth <= dialogDepth(); depth += 1) push(depth);
+    const next = popupDepth() + 1;
+    // One at a time: of two that are pushed at once the router makes one entry, and going back by two would leave the site.
+    if (next <= dialogDepth() && next !== pushed) {
+      pushed = next;
+      push(next);
+      checkSoon();
+      return;
+    }
+    pushed = 0;
     for (const settle of settlers) settle();
     settlers.clear();
   };
