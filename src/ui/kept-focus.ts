@@ -29,8 +29,10 @@ export function keepFocus(): void {
     options,
   );
   new MutationObserver((records) => {
-    if (held === null || document.activeElement !== document.body) return;
+    if (held === null) return;
     const { element, caret } = held;
+    const { activeElement, body } = element.ownerDocument;
+    if (activeElement !== body) return;
     const isMoved = element.isConnected && records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
     if (!isMoved) return;
     element.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export const linkAccount = defineBindings('linkAccount', {
     EMAIL_CHOSEN: ({ press, snapshot: { context } }) => press(($) => $.methods.email[isSignedIn(context.viewer) ? 'link' : 'join']),
     METHOD_CHOSEN: ({ event, press, snapshot: { context } }) =>
       press(($) => $.methods[event.method][isSignedIn(context.viewer) ? 'link' : 'join']),
-    SCHOOL_SEARCH_CHOSEN: ({ top, say }) => top.getByLabel(say(($) => $.providerWindow.school)).click(),
+    SCHOOL_SEARCH_CHOSEN: ({ press }) => press(($) => $.schoolSearch.open),
     CUSTOMISE_CHOSEN: ({ press }) => press(($) => $.linkAccount.customiseAvatar),
     POSTPONED: ({ press }) => press(($) => $.linkAccount.postpone),
   },

@@ -12,7 +12,7 @@ export const login = defineBindings('login', {
     EMAIL_CHOSEN: ({ press }) => press(($) => $.methods.email.login),
     HAND_OVER_CHOSEN: ({ press }) => press(($) => $.handOver.button),
     METHOD_CHOSEN: ({ event: { method }, press }) => press(($) => $.methods[method].login),
-    SCHOOL_SEARCH_CHOSEN: ({ top, say }) => top.getByLabel(say(($) => $.providerWindow.school)).click(),
+    SCHOOL_SEARCH_CHOSEN: ({ press }) => press(($) => $.schoolSearch.open),
     SIGN_UP_CHOSEN: ({ press }) => press(($) => $.login.signUp),
     LAST_METHOD_FORGOTTEN: ({ press }) => press(($) => $.login.forgetLastWay),
   },

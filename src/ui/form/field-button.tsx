@@ -16,7 +16,7 @@ export interface FieldButtonProps extends FieldTexts {
  * label: a label alone would take their place for who listens, or speaks to the page (WCAG 2.5.3).
  */
 export function FieldButton({ value, placeholder, onClick, label, ...texts }: FieldButtonProps) {
-  const labelId = useId();
+  const [labelId, wordsId] = [useId(), useId()];
   return (
     <Field {...texts} label={<span id={labelId}>{label}</span>}>
       {(control) => (
@@ -27,13 +27,13 @@ export function FieldButton({ value, placeholder, onClick, label, ...texts }: Fi
           <button
             {...control}
             type="button"
-            aria-labelledby={control.id}
+            aria-labelledby={wordsId}
             aria-describedby={classes(labelId, control['aria-describedby'])}
             className={styles.select}
             data-empty={value === ''}
             onClick={onClick}
           >
-            {value === '' ? placeholder : value}
+            <span id={wordsId}>{value === '' ? placeholder : value}</span>
           </button>
         </span>
       )}

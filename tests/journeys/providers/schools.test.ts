@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { closed, newProviderMember, signInAs } from '../support/provider-steps.ts';
-import { field, inHeader, logOut, seeSignedIn } from '../support/steps.ts';
+import { inHeader, logOut, press, seeSignedIn } from '../support/steps.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const schools = ({ page }: Person) => page.locator('dialog[open] [data-school]')
 async function openSearch(person: Person) {
   await inHeader(person, ($) => $.header.login).click();
   await seeState(person.page, 'login', 'choosing');
-  await field(person, ($) => $.providerWindow.school).click();
+  await press(person, ($) => $.schoolSearch.open);
   await seeState(person.page, 'schoolSearch', 'choosing');
 }
 

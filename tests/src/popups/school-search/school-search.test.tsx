@@ -65,7 +65,7 @@ const show = (actor: ReturnType<typeof open>['actor'], announced: AnnouncedSchoo
   );
 
 const openSearch = async () => {
-  await userEvent.click(screen.getByLabelText('School account'));
+  await userEvent.click(screen.getByRole('button', { name: 'Find your school' }));
   await screen.findByRole('searchbox');
 };
 const search = () => screen.getByRole('searchbox');
@@ -101,12 +101,12 @@ describe('the school list of the login', () => {
   });
 
   it.each([
-    [3, 'combobox'],
-    [4, 'button'],
-  ] as const)('[CAMPUS-3] with four universities and %i schools it is a %s', async (count, role) => {
+    [3, 'combobox', 'School account'],
+    [4, 'button', 'Find your school'],
+  ] as const)('[CAMPUS-3] with four universities and %i schools it is a %s', async (count, role, name) => {
     const { actor } = open();
     await show(actor, { count, few: Array.from({ length: count }, (_, index) => ({ ...SCHOOLS[0], code: `school-${index}` })) });
-    expect(screen.getByRole(role, { name: 'School account' })).toBeDefined();
+    expect(screen.getByRole(role, { name })).toBeDefined();
   });
 });
 
@@ -134,7 +134,7 @@ describe('the search for a school', () => {
   it('[CAMPUS-3] finds with what the keyboard has not finished', async () => {
     const { actor } = open();
     await show(actor, MANY, 'ko');
-    await userEvent.click(screen.getByLabelText('학교 계정'));
+    await userEvent.click(screen.getByRole('button', { name: '내 학교 찾기' }));
     const input = await screen.findByRole('searchbox');
     fireEvent.compositionStart(input);
     for (const [typed, code] of [
