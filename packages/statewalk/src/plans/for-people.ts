@@ -60,7 +60,15 @@ function toldPath(path: PlanPath, told: Told): PlanPath {
   const { label } = told.speaker;
   const { arrange, ...whole } = folded(path, told);
   const prepared = arrange.length === 0 ? '' : ` (${label('arrange')}: ${arrange.join('; ')})`;
-  return { ...whole, title: titleOfPath(told.edges, told), begin: `${whole.begin}${prepared}` };
+  return {
+    ...whole,
+    title: titleOfPath(
+      told.edges,
+      path.steps.map(({ does }) => does),
+      told,
+    ),
+    begin: `${whole.begin}${prepared}`,
+  };
 }
 
 interface Row extends PlanStep {

@@ -5,15 +5,18 @@ import { stepNameOf } from './step-name.ts';
 /** So many refusals are named. */
 const REFUSALS_MAX = 2;
 
-/** What a person would call a path: the flow, what goes wrong on the way, and what is done last. */
-export function titleOfPath(edges: readonly Edge[], walked: Walked): string {
+/**
+ * What a person would call a path: the flow, what goes wrong on the way, and what is done last.
+ * @param does what each step does, as the rows say it
+ */
+export function titleOfPath(edges: readonly Edge[], does: readonly string[], walked: Walked): string {
   const { machine, speaker } = walked;
   const said = (edge: Edge): string => speaker.step(machine, edge).text;
   const refused = edges
     .filter(({ event }) => stepNameOf(event, speaker.facts).kind === 'error')
     .map((edge) => withoutSpeaker(said(edge), walked));
-  const last = edges.findLast((edge) => isOwnRow(edge, walked)) ?? edges.at(-1);
-  const parts = [...[...new Set(refused)].slice(0, REFUSALS_MAX), ...(last === undefined ? [] : [said(last)])];
+  const last = edges.findLastIndex((edge) => isOwnRow(edge, walked));
+  const parts = [...[...new Set(refused)].slice(0, REFUSALS_MAX), does.at(last) ?? ''].filter((part) => part !== '');
   const name = speaker.nameOf(machine) ?? machine;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${parts.join(' → ')}`;
 }

@@ -337,6 +337,19 @@ test('a path is called by its flow, what is refused on it, and what is done last
   expect(titles).toContain('The note: save fails → Try again');
 });
 
+test('a title names the control as the row does', async () => {
+  const { made, found, speaker } = told({});
+  const named = made.machines.map((each) => ({
+    ...each,
+    paths: each.paths.map((path) => ({
+      ...path,
+      steps: path.steps.map((step) => ({ ...step, does: step.does.replace('Save', 'Press “Save”') })),
+    })),
+  }));
+  const plan = forPeople({}, { ...made, machines: named }, found, speaker, true);
+  expect(plan.machines[0]?.paths[0]?.title).toBe('The note: Press “Save”');
+});
+
 test('a refusal of what was typed comes only after a person has typed it', () => {
   const typed = { 'read.error': 'Type a wrong one', 'save.error': 'Type a wrong one' };
   const { paths, people } = told({ words: { typed } });
