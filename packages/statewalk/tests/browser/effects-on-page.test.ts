@@ -1,20 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { thereIn } from '../../src/browser/effects-on-page.ts';
+import { giveInnerText } from './inner-text.ts';
 
-// jsdom lays nothing out: what is drawn is what is there.
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.textContent;
-    },
-  });
-});
-afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
-  document.body.innerHTML = '';
-});
+giveInnerText();
 
 const there = (html: string, passing?: string): readonly string[] => {
   document.body.innerHTML = `<main>${html}</main>`;

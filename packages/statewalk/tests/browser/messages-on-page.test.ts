@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unattached } from '../../src/browser/messages-on-page.ts';
+import { giveInnerText } from './inner-text.ts';
 
 const WORDS = 'Two to ten letters.';
 
-// jsdom draws nothing, and so has no `innerText`.
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.textContent;
-    },
-  });
-});
-afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
-  document.body.innerHTML = '';
-});
+giveInnerText();
 
 const isSaid = (html: string): boolean => {
   document.body.innerHTML = html;
