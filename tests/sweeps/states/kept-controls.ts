@@ -109,7 +109,8 @@ export function titleThere(flow: string, graph: Graph, vertex: string, language:
   if (!hasScreen(flow) || snapshot?.status !== 'active') return undefined;
   const states = keptControls().get(flow) ?? new Map<string, KeptScreen>();
   const [first = ''] = lookOfState(flow, snapshot);
-  const alike = [...states].find(([name]) => first !== '' && `${name},`.replace(' ', ': ').startsWith(`${flow}: ${first}`));
+  const isAlike = (name: string) => [',', ' '].some((end) => `${name},`.startsWith(`${flow} ${first}${end}`));
+  const alike = [...states].find(([name]) => first !== '' && isAlike(name));
   const screen = states.get(nameOf(flow, snapshot)) ?? alike?.[1];
   return screen?.titles[language as Language] || undefined;
 }

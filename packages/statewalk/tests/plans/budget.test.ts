@@ -14,23 +14,11 @@ import { withinBudget } from '../../src/plans/budget/within-budget.ts';
 import { FORMATS } from '../../src/plans/formats/formats.ts';
 import { readPlan } from '../../src/plans/path-form.ts';
 import { pathIds } from '../../src/plans/path-id.ts';
-import type { Request } from '../../src/plans/request.ts';
+import { COVERING, type Request } from '../../src/plans/request.ts';
 import { makePlan } from '../../src/plans/run.ts';
 import { speakerOf } from '../../src/plans/speaker.ts';
 
 const speaker = speakerOf(defineConfig({ machines: {} }), 'en');
-const REQUEST: Request = {
-  strategy: 'transitions',
-  inputs: [],
-  from: undefined,
-  to: undefined,
-  through: [],
-  avoid: [],
-  requirement: undefined,
-  maxSteps: Number.MAX_SAFE_INTEGER,
-  events: [],
-};
-
 const candidate = (item: string, seconds: number, goals: string, requirements = ''): Candidate<string, string> => ({
   item,
   seconds,
@@ -95,7 +83,7 @@ const lamp = modelOf(createMachine({ id: 'lamp', initial: 'off', states: { off: 
 const MODELS = { desk, lamp };
 
 function chosenIn(seconds: number, asked: Partial<Request> = {}, effort: object = {}, models: Readonly<Record<string, Model>> = MODELS) {
-  const request = { ...REQUEST, ...asked };
+  const request = { ...COVERING, ...asked };
   const made = makePlan(models, Object.keys(models), request, speaker, () => {});
   return { made, ...withinBudget(made, { seconds, request, effort, reading: speaker, machines: models }) };
 }

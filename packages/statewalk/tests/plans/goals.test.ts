@@ -5,7 +5,7 @@ import { allEdges, exploreAll, type Graph } from '../../src/explore/graph.ts';
 import { defineModel } from '../../src/explore/model.ts';
 import { coveringPathsOfAll, type Path } from '../../src/explore/paths.ts';
 import { findPaths } from '../../src/plans/find-paths.ts';
-import type { Request } from '../../src/plans/request.ts';
+import { COVERING, type Request } from '../../src/plans/request.ts';
 
 /** One transition says two things, by what was refused. */
 const form = setup({
@@ -43,17 +43,6 @@ const pure = defineModel({
   invariants: [],
 });
 
-const REQUEST: Request = {
-  strategy: 'transitions',
-  inputs: [],
-  from: undefined,
-  to: undefined,
-  through: [],
-  avoid: [],
-  requirement: undefined,
-  maxSteps: Number.MAX_SAFE_INTEGER,
-  events: [],
-};
 const READING = {
   facts: () => ({}),
   requirement: undefined,
@@ -62,7 +51,7 @@ const READING = {
 };
 
 const find = (graphs: readonly Graph[], cover: Request['cover']): readonly Path[] =>
-  findPaths(graphs, { ...REQUEST, cover }, READING).paths;
+  findPaths(graphs, { ...COVERING, cover }, READING).paths;
 const whysOf = (paths: readonly Path[]): Set<unknown> =>
   new Set(paths.flatMap(({ edges }) => edges.flatMap(({ event }) => ('why' in event ? [event.why] : []))));
 

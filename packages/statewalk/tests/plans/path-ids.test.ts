@@ -5,22 +5,11 @@ import { defineConfig } from '../../src/config.ts';
 import { modelOf } from '../../src/explore/model-of.ts';
 import { FORMATS } from '../../src/plans/formats/formats.ts';
 import { named, type PathRegistry, readRegistry, said, updated } from '../../src/plans/path-registry.ts';
+import { COVERING } from '../../src/plans/request.ts';
 import { makePlan } from '../../src/plans/run.ts';
 import { speakerOf } from '../../src/plans/speaker.ts';
 
 const speaker = speakerOf(defineConfig({ machines: {} }), 'en');
-const COVERING = {
-  strategy: 'transitions',
-  inputs: [],
-  from: undefined,
-  to: undefined,
-  through: [],
-  avoid: [],
-  requirement: undefined,
-  maxSteps: Number.MAX_SAFE_INTEGER,
-  events: [],
-} as const;
-
 type States = Readonly<Record<string, object>>;
 const planOfStates = (states: States) =>
   makePlan({ desk: modelOf(createMachine({ id: 'desk', initial: 'open', states } as never)) }, ['desk'], COVERING, speaker, () => {});
