@@ -95,6 +95,7 @@ const config: StatewalkConfig = defineConfig({
     examples: EXAMPLES,
   },
   tests: ['tests/**/*.test.{ts,tsx}', 'server/tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+  reads: ['machines/**/*.json', 'src/i18n/texts/**/*.json', 'tests/sweeps/states/*.txt'],
   style: join(import.meta.dirname, 'src/ui/styles/tokens.css'),
 });
 

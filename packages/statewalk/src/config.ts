@@ -73,6 +73,8 @@ export interface StatewalkConfig {
   readonly effort?: Partial<Effort>;
   /** Patterns of test files: `paths --since` names those that a change concerns. */
   readonly tests?: readonly string[];
+  /** Patterns of files that this configuration reads besides what it imports: plans for people are kept while these are the same. Without: never. */
+  readonly reads?: readonly string[];
   /** A style sheet (its path) with the colours of the atlas, in the place of the package's `colours.css`. */
   readonly style?: string;
 }

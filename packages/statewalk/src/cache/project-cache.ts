@@ -14,7 +14,7 @@ import { Store } from './store.ts';
 const ENGINE = [
   'cache/project-cache',
   'findings/explored',
-  'plans/kept-paths',
+  'plans/people-paths',
   'mutants/charts',
   'atlas/journeys',
   'inspector/chart-layout',

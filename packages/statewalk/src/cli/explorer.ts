@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
-import { hashOfFiles } from '../cache/content-hash.ts';
+import { globSync } from 'tinyglobby';
+import { hashOf, hashOfFiles } from '../cache/content-hash.ts';
 import { type Explorer, LIVE, ProjectCache } from '../cache/project-cache.ts';
 import type { StatewalkConfig } from '../config.ts';
 import { filesOf, type ModelFiles } from '../sources/exported.ts';
@@ -26,4 +27,12 @@ export function otherFilesOf(config: string | undefined, machines: Readonly<Reco
     [...files].filter((file) => !own.has(file)),
     dirname(config),
   );
+}
+
+/** A hash of all that is told of machines: what the configuration says besides them, and what it reads. `undefined` where it does not say what it reads. */
+export async function toldFilesOf({ machines, reads }: StatewalkConfig, { file }: Project): Promise<string | undefined> {
+  if (file === undefined || reads === undefined) return undefined;
+  const folder = dirname(file);
+  const read = globSync([...reads], { absolute: true, cwd: folder });
+  return hashOf(otherFilesOf(file, await filesOf(file, machines)), hashOfFiles(read, folder));
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Option } from 'commander';
+import type { Explorer } from '../cache/project-cache.ts';
 import { defaultLanguage, languagesOf, type StatewalkConfig } from '../config.ts';
 import { counted } from '../counted.ts';
 import type { Graph } from '../explore/graph.ts';
@@ -16,13 +17,13 @@ import { xray } from '../plans/formats/xray.ts';
 import { leftLines } from '../plans/left-lines.ts';
 import { UsageError } from '../plans/names.ts';
 import { named, readRegistry, said, updated } from '../plans/path-registry.ts';
-import { PeoplePaths } from '../plans/people-paths.ts';
+import { type KeptBy, PeoplePaths } from '../plans/people-paths.ts';
 import type { FoundIn, Plan } from '../plans/plan.ts';
 import { COVERS, type Request, STRATEGIES } from '../plans/request.ts';
 import { machinesFor, makePlan } from '../plans/run.ts';
 import { type Speaker, speakerOf } from '../plans/speaker.ts';
-import { explorerOf } from './explorer.ts';
-import { commandOf, type Run, wholeNumber } from './options.ts';
+import { explorerOf, toldFilesOf } from './explorer.ts';
+import { commandOf, type Project, type Run, wholeNumber } from './options.ts';
 import { readGiven } from './read-given.ts';
 import { writtenSince } from './since.ts';
 
@@ -137,6 +138,11 @@ function register(file: string, plan: Plan, found: readonly FoundIn[]): { readon
   return { plan: named(plan, registry), changes: changes.map(said) };
 }
 
+async function keptBy(config: StatewalkConfig, project: Project, explorer: Explorer): Promise<KeptBy | undefined> {
+  const files = await toldFilesOf(config, project);
+  return files === undefined ? undefined : { explorer, files };
+}
+
 const write = (text: string, out: string | undefined): void => {
   if (out === undefined) {
     process.stdout.write(text);
@@ -174,7 +180,7 @@ export const paths: Run = async (config, args, project) => {
   try {
     const explorer = await explorerOf(config, project);
     const request = requestOf({ ...options, inputs: input });
-    const people = whom === undefined ? undefined : new PeoplePaths(config, request, speaker);
+    const people = whom === undefined ? undefined : new PeoplePaths(config, request, speaker, await keptBy(config, project, explorer));
     const search = people && ((name: string, graphs: readonly Graph[]) => people.find(name, graphs));
     const made = makePlan(models, names, request, speaker, progress.next, explorer, search);
     const registered = registry === undefined ? undefined : register(registry, made.plan, made.found);

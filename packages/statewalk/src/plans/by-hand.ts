@@ -8,10 +8,9 @@ import { nodesOf } from '../explore/xstate-internals.ts';
 import { isMachine } from '../models.ts';
 import type { Effort } from './budget/effort.ts';
 import { waitOf } from './budget/estimate.ts';
-import { onlyControl } from './only-control.ts';
 import { stateOf } from './places.ts';
 import type { Speaker } from './speaker.ts';
-import { holdsFor, patternOf, stepNameOf } from './step-name.ts';
+import { isOf, patternOf, stepNameOf } from './step-name.ts';
 
 /** Where the steps of a path are taken. */
 export interface Walked {
@@ -57,7 +56,7 @@ export function obstacleTo(edge: Edge, walked: Walked): Obstacle | undefined {
   const bound = bindings.find(({ flow }) => flow === machine);
   if (bound !== undefined && isClicked(edge, bound)) {
     const isMissing = bound.events[edge.event.type] === undefined || lacksControl(edge, bound) || isPreceded(edge, bound);
-    if (isMissing || isCovered(edge, bound, walked)) return 'noControl';
+    if (isMissing || isCovered(edge, walked)) return 'noControl';
   }
   const told = [speaker.arrange(machine, edge.event), isOwnRow(edge, walked) ? slowAt(edge.from, walked) : undefined];
   if (told.some((text) => text !== undefined && isScriptOnly(text, speaker)) || isReplaced(edge, walked)) return 'scriptOnly';
@@ -65,11 +64,11 @@ export function obstacleTo(edge: Edge, walked: Walked): Obstacle | undefined {
 }
 
 /** Does it use a control that stands on no screen of the flows which are before a person there? */
-function isCovered(edge: Edge, bound: Bindings, walked: Walked): boolean {
+function isCovered(edge: Edge, walked: Walked): boolean {
   const { machine, screens, speaker } = walked;
   const within = shownAt(edge.from, walked).filter((flow) => flow !== machine);
   if (screens?.controlsOf === undefined || within.length === 0) return false;
-  const control = onlyControl(bound, edge, screens.say(speaker.language));
+  const control = speaker.controlOf(machine, edge);
   const names = within.map((flow) => screens.controlsOf?.(flow, speaker.language));
   return control !== undefined && names.every((each) => each?.every((name) => !name.includes(control.name)) === true);
 }
@@ -80,7 +79,7 @@ function isReplaced(edge: Edge, walked: Walked): boolean {
   if (other === undefined) return false;
   const [pattern, { of }] = [patternOf(other), nameIn(edge, walked)];
   const steps = (walked.graph.edges.get(edge.from) ?? []).map((each) => nameIn(each, walked));
-  return steps.some((step) => step.of === of && [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step));
+  return steps.some((step) => step.of === of && isOf(pattern, step));
 }
 
 /** Does the project say of this that no person does it? */

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { LeftOut, PeoplePaths } from './people-paths.ts';
+import type { LeftOut, Taken } from './people-paths.ts';
 
 const WHY: Readonly<Record<LeftOut['why'], string>> = {
   untold: 'no sentence says how a person brings it about',
@@ -14,7 +14,7 @@ const WHY: Readonly<Record<LeftOut['why'], string>> = {
 const NAMES_MAX = 40;
 
 /** What no path for people takes, by reason; `isNamed`: each by its name. */
-export function leftLines({ left, all }: Pick<PeoplePaths, 'left' | 'all'>, isNamed: boolean): string[] {
+export function leftLines({ left, all }: Taken, isNamed: boolean): string[] {
   const reasons = Object.entries(WHY).flatMap(([why, said]) => {
     const of = left.filter((each) => each.why === why);
     const names = isNamed ? of.slice(0, NAMES_MAX).map(({ transition }) => `    ${transition}`) : [];

@@ -1,3 +1,5 @@
+import type { NumberedGraph } from '../cache/lazy-graph.ts';
+import type { Explorer } from '../cache/project-cache.ts';
 import type { StatewalkConfig } from '../config.ts';
 import { type Transition, transitionName } from '../explore/chart.ts';
 import type { Edge } from '../explore/edge.ts';
@@ -7,6 +9,7 @@ import { shortestPath } from '../explore/routes.ts';
 import { EFFORT } from './budget/effort.ts';
 import { isOwnRow, isScriptOnly, type Obstacle, slowAt, type Walked } from './by-hand.ts';
 import { type Found, findPaths } from './find-paths.ts';
+import { areNumbered, inEdges, inNumbers } from './kept-paths.ts';
 import { type PeopleGraph, peopleGraph, settled } from './people-graph.ts';
 import { takenBack } from './refused.ts';
 import type { Request } from './request.ts';
@@ -29,19 +32,51 @@ interface Side {
 /** What a transition has against it counts in this order, where its steps have several. */
 const REASONS: readonly Obstacle[] = ['untold', 'scriptOnly', 'noControl', 'tooQuick'];
 
+/** How much of machines a person takes. */
+export interface Taken {
+  readonly left: readonly LeftOut[];
+  /** How many transitions there are. */
+  readonly all: number;
+}
+
+/** What is told depends on more than a machine: its results are kept by a hash of all that, `files`. */
+export interface KeptBy {
+  readonly explorer: Explorer;
+  readonly files: string;
+}
+
 /** Finds paths that a person can take from the first to the last step, and says what of each machine is on none. */
-export class PeoplePaths {
+export class PeoplePaths implements Taken {
   readonly left: LeftOut[] = [];
-  /** How many transitions there are in the machines that were asked for. */
   all = 0;
 
   constructor(
     private readonly config: Pick<StatewalkConfig, 'bindings' | 'effort' | 'screens'>,
     private readonly request: Request,
     private readonly speaker: Speaker,
+    private readonly keptBy?: KeptBy,
   ) {}
 
+  /** The paths, found again where they were found before. */
   find(machine: string, graphs: readonly Graph[]): Found {
+    const { keptBy } = this;
+    const { taken, ...found } =
+      keptBy === undefined || !areNumbered(graphs) ? this.search(machine, graphs) : this.kept(machine, graphs, keptBy);
+    this.left.push(...taken.left);
+    this.all += taken.all;
+    return found;
+  }
+
+  private kept(machine: string, graphs: readonly NumberedGraph[], { explorer, files }: KeptBy): Found & { readonly taken: Taken } {
+    const { request, speaker } = this;
+    const { taken, ...found } = explorer.kept('people', machine, { request, language: speaker.language, files }, () => {
+      const { taken, ...made } = this.search(machine, graphs);
+      return { ...inNumbers(made), taken };
+    });
+    return { ...inEdges(found, graphs), taken };
+  }
+
+  private search(machine: string, graphs: readonly Graph[]): Found & { readonly taken: Taken } {
     const { config, speaker, request } = this;
     const sides = graphs.map((graph): Side => {
       const effort = { ...EFFORT, ...config.effort };
@@ -60,25 +95,25 @@ export class PeoplePaths {
     const taken = new Set(paths.flatMap(transitionsOn));
     const lost = new Set(whole.paths.flatMap(transitionsOn).filter((each) => !taken.has(each)));
     if (request.strategy === 'transitions') paths.push(...sides.flatMap((side) => waysTo(lost, side)));
-    this.count(machine, sides, paths);
-    return { paths, leftOut: whole.leftOut };
+    return { paths, leftOut: whole.leftOut, taken: takenOn(machine, sides, paths) };
   }
+}
 
-  private count(machine: string, sides: readonly Side[], paths: readonly Path[]): void {
-    const all = new Set(sides.flatMap(({ walked }) => [...walked.graph.transitions]));
-    const steps = new Set(sides.flatMap(({ walked }) => allEdges(walked.graph)).flatMap(({ transitions }) => transitions));
-    const taken = new Set(paths.flatMap(transitionsOn));
-    const begun = sides.filter(({ hasBegin }) => hasBegin);
-    this.all += all.size;
-    for (const each of all) {
-      const isAtStart = !steps.has(each) && begun.some(({ walked }) => walked.graph.transitions.has(each));
-      if (taken.has(each) || isAtStart) continue;
-      const known = new Set(sides.flatMap(({ people }) => [...(people.obstacles.get(each) ?? [])]));
-      const isBegun = begun.some(({ walked }) => walked.graph.transitions.has(each));
-      const why = REASONS.find((reason) => known.has(reason)) ?? (isBegun ? 'behind' : 'noBegin');
-      this.left.push({ machine, transition: transitionName(each), why });
-    }
+function takenOn(machine: string, sides: readonly Side[], paths: readonly Path[]): Taken {
+  const all = new Set(sides.flatMap(({ walked }) => [...walked.graph.transitions]));
+  const steps = new Set(sides.flatMap(({ walked }) => allEdges(walked.graph)).flatMap(({ transitions }) => transitions));
+  const taken = new Set(paths.flatMap(transitionsOn));
+  const begun = sides.filter(({ hasBegin }) => hasBegin);
+  const left: LeftOut[] = [];
+  for (const each of all) {
+    const isAtStart = !steps.has(each) && begun.some(({ walked }) => walked.graph.transitions.has(each));
+    if (taken.has(each) || isAtStart) continue;
+    const known = new Set(sides.flatMap(({ people }) => [...(people.obstacles.get(each) ?? [])]));
+    const isBegun = begun.some(({ walked }) => walked.graph.transitions.has(each));
+    const why = REASONS.find((reason) => known.has(reason)) ?? (isBegun ? 'behind' : 'noBegin');
+    left.push({ machine, transition: transitionName(each), why });
   }
+  return { left, all: all.size };
 }
 
 const transitionsOn = ({ edges }: Path): Transition[] => edges.flatMap(({ transitions }) => [...transitions]);

@@ -6,8 +6,9 @@ import type { ProjectReading } from '../project-reading.ts';
 import { fill } from './fill.ts';
 import type { Pressed } from './formats/recorded-screen.ts';
 import { onlyControl, type Taken } from './only-control.ts';
+import { sentenceFor } from './sentence-for.ts';
 import { sentencesIn } from './sentences.ts';
-import { holdsFor, patternOf, type StepName, stepNameOf } from './step-name.ts';
+import { isOf, patternOf, type StepName, stepNameOf } from './step-name.ts';
 
 export interface Spoken {
   readonly text: string;
@@ -25,6 +26,8 @@ export interface Speaker extends ProjectReading {
   isQuiet(machine: string, event: AnyEventObject): boolean;
   /** The use of a control. */
   use(control: Pressed): string | undefined;
+  /** The control that a step uses, where it does nothing else. */
+  controlOf(machine: string, taken: Taken): Pressed | undefined;
   /** Does its sentence say what has come of an actor, and not what a person does? */
   saysOutcome(machine: string, event: AnyEventObject): boolean;
   /** How a person comes to where a flow begins with this input; `undefined` where no sentence says it. */
@@ -80,7 +83,13 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     const isTime = kind === 'after' && Number.isFinite(Number(of));
     return isTime ? spoken(labels.seconds ?? '', { seconds: Number(of) / 1000 }) : nameOfActor(before, of);
   };
-  const templateOf = (machine: string, step: StepName): string | undefined => find(flows[machine]?.steps, step) ?? find(any, step);
+  const arranged = { ...arrange, ...typed };
+  const controlOf = (machine: string, taken: Taken): Pressed | undefined => {
+    const bound = bindings.find(({ flow }) => flow === machine);
+    return bound === undefined || sayText === undefined ? undefined : onlyControl(bound, taken, sayText);
+  };
+  const templateOf = (machine: string, step: StepName): string | undefined =>
+    sentenceFor(flows[machine]?.steps, step) ?? sentenceFor(any, step);
   return {
     language,
     hasWords: words !== undefined,
@@ -92,8 +101,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? nameOf(step.of) ?? calls[step.of]);
       const template = templateOf(machine, step);
       if (template === undefined) {
-        const bound = bindings.find(({ flow }) => flow === machine);
-        const control = bound === undefined || sayText === undefined ? undefined : onlyControl(bound, taken, sayText);
+        const control = controlOf(machine, taken);
         const text = control && use(control);
         return text === undefined ? { text: step.name, hasSentence: false } : { text, hasSentence: true };
       }
@@ -105,10 +113,11 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     },
     saysOutcome: (machine, event) => templateOf(machine, stepNameOf(event, facts))?.startsWith('{{call}}:') ?? false,
     isQuiet(machine, event) {
-      const patterns = [...(flows[machine]?.quiet ?? []), ...quiet];
-      return find(Object.fromEntries(patterns.map((pattern) => [pattern, pattern])), stepNameOf(event, facts)) !== undefined;
+      const step = stepNameOf(event, facts);
+      return [flows[machine]?.quiet, quiet].some((patterns = []) => patterns.some((pattern) => isOf(patternOf(pattern), step)));
     },
     use,
+    controlOf,
     begin(machine, input) {
       const { begin = {} } = flows[machine] ?? {};
       const template = begin[input] ?? begin.any;
@@ -116,12 +125,12 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     },
     arrange(machine, event) {
       const step = stepNameOf(event, facts);
-      const template = find(flows[machine]?.arrange, step) ?? find({ ...arrange, ...typed }, step);
+      const template = sentenceFor(flows[machine]?.arrange, step) ?? sentenceFor(arranged, step);
       return done(template && spoken(template, step.values));
     },
-    rather: (event) => find(rather, stepNameOf(event, facts)),
-    isOfTyped: (event) => find(typed, stepNameOf(event, facts)) !== undefined,
-    again: (event) => done(find(again, stepNameOf(event, facts))),
+    rather: (event) => sentenceFor(rather, stepNameOf(event, facts)),
+    isOfTyped: (event) => sentenceFor(typed, stepNameOf(event, facts)) !== undefined,
+    again: (event) => done(sentenceFor(again, stepNameOf(event, facts))),
     slow(name, isAnswer = true) {
       const template = slow[name] ?? (isAnswer ? slow.any : undefined);
       return done(template && spoken(template, {}));
@@ -162,13 +171,3 @@ function nearest(section: Readonly<Record<string, string>> = {}, state: string):
 
 /** A dash says that nothing has to be done. */
 const done = (text: string | undefined): string | undefined => (text === '-' ? '' : text);
-
-/** The sentence whose conditions hold; of several the one with the most, and one about this actor before one about any. */
-function find(section: Readonly<Record<string, string>> = {}, step: StepName): string | undefined {
-  const [best] = Object.entries(section)
-    .map(([key, text]) => ({ pattern: patternOf(key), text }))
-    .filter(({ pattern }) => [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step))
-    .map(({ pattern, text }) => ({ text, rank: pattern.conditions.length + (pattern.name === step.name ? 100 : 0) }))
-    .sort((a, b) => b.rank - a.rank);
-  return best?.text;
-}

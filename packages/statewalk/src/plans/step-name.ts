@@ -38,19 +38,30 @@ export const stepName = (event: AnyEventObject): string => stepNameOf(event, noF
 /** `checkEmail.done registered=true`: a name, then conditions on the facts. */
 export interface Pattern {
   readonly name: string;
-  readonly conditions: readonly string[];
+  readonly conditions: readonly Condition[];
+}
+
+interface Condition {
+  /** The fields that lead to the value. */
+  readonly path: readonly string[];
+  readonly value: string;
 }
 
 export function patternOf(text: string): Pattern {
   const [name = '', ...conditions] = text.split(' ');
-  return { name, conditions };
+  return { name, conditions: conditions.map(conditionIn) };
+}
+
+function conditionIn(text: string): Condition {
+  const [path = '', ...value] = text.split('=');
+  return { path: path.split('.'), value: value.join('=') };
 }
 
 export const holdsFor = ({ conditions }: Pattern, { facts }: StepName): boolean =>
-  conditions.every((condition) => {
-    const [path = '', ...value] = condition.split('=');
-    return String(path.split('.').reduce(fieldOf, facts)) === value.join('=');
-  });
+  conditions.every(({ path, value }) => String(path.reduce(fieldOf, facts)) === value);
+
+/** Is it this step, or one of its kind, on these conditions? */
+export const isOf = (pattern: Pattern, step: StepName): boolean => [step.name, step.kind].includes(pattern.name) && holdsFor(pattern, step);
 
 const fieldOf = (whole: unknown, field: string): unknown =>
   typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[field] : undefined;

@@ -60,3 +60,42 @@ test('kept results are taken while nothing has changed, and never once an import
   expect(changed.status).toBe(1);
   expect(run('paths', 'gate', '--format', 'json').stderr).toContain('gate: no path.');
 });
+
+test('plans for people are kept while what the configuration reads is the same, and never where it does not say what that is', {
+  timeout: 120_000,
+}, () => {
+  writeFileSync(join(folder, 'may-pass.ts'), FILES['may-pass.ts']);
+  const say = (pass: string) =>
+    writeFileSync(
+      join(folder, 'gate.sentences.json'),
+      JSON.stringify({ begin: { any: 'Stand before the gate' }, steps: { PASS: pass, BACK: 'Go back' } }),
+    );
+  const configure = (reads: string) =>
+    writeFileSync(
+      join(folder, 'statewalk.config.ts'),
+      `import { readFileSync } from 'node:fs';
+import { gate } from './gate.machine.ts';
+
+const read = () => JSON.parse(readFileSync('gate.sentences.json', 'utf8'));
+export default { machines: { gate }, ${reads} words: { sentences: () => ({ flows: { gate: read() } }) } };
+`,
+    );
+  const people = () => run('paths', 'gate', '--for', 'people', '--format', 'markdown');
+
+  say('Walk through');
+  configure('');
+  expect(people().stdout).toContain('| 1 | Walk through |');
+  const keptPeople = () => kept('').includes('people');
+  expect(keptPeople()).toBe(false);
+
+  configure("reads: ['*.sentences.json'],");
+  const first = people();
+  expect(first.stdout).toContain('| 1 | Walk through |');
+  const [file = ''] = kept('people');
+  const path = join(folder, 'node_modules/.cache/statewalk/people', file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"all":2', '"all":77'));
+  expect(people().stderr).toContain('of 77 transitions by hand');
+
+  say('Not by hand');
+  expect(people().stderr).toContain('of 2 transitions by hand');
+});

@@ -80,8 +80,11 @@ function told({
   hasMeanings = true,
   drawn,
 }: Told) {
+  const screens = drawn && { say: () => (key: unknown) => String(key), open: () => Promise.reject(), ...drawn };
   const config = defineConfig({
     machines: { [machine.id]: model },
+    bindings,
+    ...(screens && { screens }),
     failures: {
       shown: ({ context }) => (context as { failure?: string | null }).failure,
       isInServerWords: () => true,
@@ -91,12 +94,11 @@ function told({
   });
   const speaker = speakerOf(config, 'en');
   const request = { ...STRATEGY, to };
-  const screens = drawn && { say: () => (key: unknown) => String(key), open: () => Promise.reject(), ...drawn };
-  const people = new PeoplePaths({ bindings, ...(screens && { screens }) }, request, speaker);
+  const people = new PeoplePaths(config, request, speaker);
   const find = (name: string, graphs: readonly Graph[]) => people.find(name, graphs);
   const { plan: made, found } = makePlan({ [machine.id]: model }, [machine.id], request, speaker, () => {}, LIVE, find);
   const at = { account: 'make-account', open: () => Promise.reject() };
-  const plan = forPeople({ bindings, at, ...(screens && { screens }) }, made, found, speaker, hasMeanings);
+  const plan = forPeople({ ...config, at }, made, found, speaker, hasMeanings);
   return { plan, made, found, people, speaker, paths: plan.machines.flatMap(({ paths }) => paths) };
 }
 
