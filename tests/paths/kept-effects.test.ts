@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { keptControls } from '#tests/sweeps/states/kept-controls.ts';
 import { ALL_BINDINGS } from './browser/bound.ts';
 import { effectsText, FILE, keptEffects, readEffects } from './browser/kept-effects.ts';
 
@@ -21,4 +22,26 @@ test('effects are read as they were written, a step without any too', () => {
 test('effects are compared in one language, as words are', () => {
   expect(keptEffects('handOver', 'en')?.of.size).toBeGreaterThan(0);
   expect(keptEffects('handOver', 'ko')).toBeUndefined();
+});
+
+/** The page leaves there, and nothing can be pressed any more. */
+const LEAVING: readonly string[] = [
+  'ssoGateway: alertingFailed · ALERT_CONFIRMED · closing',
+  'ssoGateway: alertingInvalid · ALERT_CONFIRMED · closing',
+];
+
+/** Does the step lead to a state that has a screen? */
+function isDrawn(flow: string, key: string): boolean {
+  const [, , state] = key.split(' · ');
+  const names = [...(keptControls().get(flow)?.keys() ?? [])];
+  return state !== undefined && names.some((name) => `${name},`.startsWith(`${flow} ${state},`));
+}
+
+test('no step that leads to a screen leaves the focus nowhere', () => {
+  const lost = [...readEffects(text)].flatMap(([flow, steps]) =>
+    [...steps]
+      .filter(([key, variants]) => isDrawn(flow, key) && variants.every((lines) => lines.includes('focus is nowhere')))
+      .map(([key]) => `${flow}: ${key}`),
+  );
+  expect(lost).toEqual(LEAVING);
 });

@@ -64,17 +64,19 @@ export function GatewayConsent({ state, type, partnerName, domain, nickname, ask
         <p className={styles.kept}>
           <Sentences>{`${t(($) => $.gateway.consent.refusal, { partner: partnerName })} ${t(($) => $.gateway.consent.kept)}`}</Sentences>
         </p>
-        <Stack gap={8} className={styles.choice} inert={busy}>
-          {/* Neither answer stands out (PARTNER-3). */}
+        <Stack gap={8} className={styles.choice}>
+          {/* Neither answer stands out (PARTNER-3). The one that was pressed keeps the focus. */}
           <Button variant="outline" busy={busy} onClick={answers.onContinue}>
             {t(($) => $.gateway.consent.agree)}
           </Button>
-          <Button variant="outline" onClick={answers.onDecline}>
-            {t(($) => $.gateway.consent.decline)}
-          </Button>
-          <Button variant="text" onClick={answers.onOtherAccount}>
-            {t(($) => $.gateway.consent.otherAccount)}
-          </Button>
+          <Stack gap={8} inert={busy}>
+            <Button variant="outline" onClick={answers.onDecline}>
+              {t(($) => $.gateway.consent.decline)}
+            </Button>
+            <Button variant="text" onClick={answers.onOtherAccount}>
+              {t(($) => $.gateway.consent.otherAccount)}
+            </Button>
+          </Stack>
         </Stack>
       </SkyCard>
     </SkyPage>

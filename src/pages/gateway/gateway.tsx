@@ -77,15 +77,19 @@ function GatewayUnderWay({ actor, nickname, onSignIn, onLinkAccount }: GatewayPr
         <Handshake type={type} mood={look.title} />
         <SkyWords role="status" title={title} text={text} />
         {needs !== null && (
-          <Stack gap={8} className={styles.choice} inert={busy}>
+          <Stack gap={8} className={styles.choice}>
             {needs === 'signIn' ? (
               <Button busy={busy} onClick={onSignIn}>
                 {t(($) => $.gateway.signInAction)}
               </Button>
             ) : (
-              <Button onClick={onLinkAccount}>{t(($) => $.gateway.linkAction)}</Button>
+              <Button busy={busy} onClick={onLinkAccount}>
+                {t(($) => $.gateway.linkAction)}
+              </Button>
             )}
-            <LeavePartner onLeave={() => actor.send({ type: 'LEFT' })} />
+            <Stack inert={busy}>
+              <LeavePartner onLeave={() => actor.send({ type: 'LEFT' })} />
+            </Stack>
           </Stack>
         )}
         <div className={styles.steps}>

@@ -14,7 +14,8 @@ export function ActivityItem({ entry }: { entry: ActivityEntry }) {
   const { at, activity, authMthd, device, partner } = entry;
   const way = usedWayName(t, authMthd);
   return (
-    <li className={styles.item}>
+    // The focus goes to the first of more (`activity.tsx`).
+    <li className={styles.item} tabIndex={-1}>
       <span className={styles.about}>
         <strong>{t(($) => $.activity.what[activity], { way, partner: partner ?? '' })}</strong>
         <small>{shortMoment(i18n.language, at)}</small>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type activityMachine, hasMore } from '#machines/activity/activity.machine.ts';
@@ -19,6 +20,14 @@ export function Activity({ actor }: ActivityProps) {
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { entries, shown, failure } = context;
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef(shown);
+  // The button that was pressed may be gone, and reading goes on with the first of what came.
+  useEffect(() => {
+    const first = list.current?.children[shownBefore.current];
+    shownBefore.current = shown;
+    if (first instanceof HTMLElement) first.focus();
+  }, [shown]);
   const more = (
     <Button variant="secondary" onClick={() => actor.send({ type: 'MORE_CHOSEN' })}>
       {t(($) => $.activity.more)}
@@ -42,7 +51,7 @@ export function Activity({ actor }: ActivityProps) {
       ) : (
         <>
           <Lead>{t(($) => $.activity.lead)}</Lead>
-          <ul className={styles.list}>
+          <ul className={styles.list} ref={list}>
             {entries.slice(0, shown).map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and only grows at its end
               <ActivityItem key={index} entry={entry} />

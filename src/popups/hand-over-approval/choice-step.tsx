@@ -31,10 +31,16 @@ export function ChoiceStep({ actor, now }: HandOverApprovalProps) {
       </dl>
       <Notice tone="warning">{t(($) => $.handOverApproval.choosingWarning)}</Notice>
       <Lead>{t(($) => $.handOverApproval.choosingLead)}</Lead>
-      <fieldset className={styles.choices} inert={state !== 'choosing'}>
+      <fieldset className={styles.choices}>
         <HiddenLegend>{t(($) => $.handOverApproval.choices)}</HiddenLegend>
         {screen.choices.map((digits) => (
-          <Button key={digits} variant="outline" data-digits={digits} onClick={() => actor.send({ type: 'DIGITS_CHOSEN', digits })}>
+          <Button
+            key={digits}
+            variant="outline"
+            waits={state !== 'choosing'}
+            data-digits={digits}
+            onClick={() => actor.send({ type: 'DIGITS_CHOSEN', digits })}
+          >
             {digits}
           </Button>
         ))}

@@ -16,6 +16,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
   /** The label stays, a spinner shows, clicks are swallowed. */
   busy?: boolean;
+  /** Something else is busy, for which it waits: clicks are swallowed, and the focus stays, which `inert` would take away. */
+  waits?: boolean;
   /** Why it cannot be used now. The button keeps the focus and tells the reason; it does nothing. */
   unavailable?: string | undefined;
   /** Says the reason without showing it, where the screen shows it elsewhere. Default: shown below. */
@@ -39,6 +41,7 @@ export function Button(props: ButtonProps) {
     size = 'medium',
     icon,
     busy = false,
+    waits = false,
     unavailable,
     reasonVisible = false,
     reasonRoom,
@@ -47,17 +50,17 @@ export function Button(props: ButtonProps) {
   const { wide = size === 'medium', onClick, children, className, type = 'button', ...rest } = withoutOwn(props);
   const reasonId = useId();
   const texts = useUiTexts();
-  const blocked = busy || unavailable !== undefined;
+  const blocked = busy || waits || unavailable !== undefined;
   const latest = useLatest({ blocked, onUnavailableClick });
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked) return onClick?.(event);
     // The controls may hold more than the form has heard of.
-    if (type === 'submit' && !busy) readControls(event.currentTarget.form);
+    if (type === 'submit' && !busy && !waits) readControls(event.currentTarget.form);
     if (!latest.current.blocked) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
-    if (!busy) latest.current.onUnavailableClick?.();
+    if (!busy && !waits) latest.current.onUnavailableClick?.();
   };
 
   return (
@@ -94,6 +97,6 @@ export function Button(props: ButtonProps) {
 
 /** What is left for the element itself. */
 function withoutOwn(props: ButtonProps) {
-  const { variant, size, icon, busy, unavailable, reasonVisible, reasonRoom, onUnavailableClick, ...rest } = props;
+  const { variant, size, icon, busy, waits, unavailable, reasonVisible, reasonRoom, onUnavailableClick, ...rest } = props;
   return rest;
 }

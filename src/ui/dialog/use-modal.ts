@@ -3,6 +3,7 @@ import { statusStore } from '../status/status-store.ts';
 import { bringInSight } from './bring-in-sight.ts';
 import { moveIn, moveOut } from './dialog-shells.ts';
 import { pushDialog } from './dialog-stack.ts';
+import { holdFocus } from './hold-focus.ts';
 import { forgetPress } from './last-press.ts';
 import { restOpened, restPresses, watchPlaces } from './rest-presses.ts';
 
@@ -49,7 +50,6 @@ function describe(dialog: Element, attributes: DialogAttributes): void {
 /** Shows the content in a modal dialog while its component lives, and moves the focus in, on, and back. Null: it is not shown. */
 export function useModal(content: HTMLElement | null, options: ModalOptions): void {
   const { step } = options;
-  const state = options.attributes['data-state'];
   const latest = useRef(options);
 
   useLayoutEffect(() => {
@@ -77,7 +77,9 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     statusStore.leaveStep();
     const pop = pushDialog({ content, onEscape: close, onBack: () => (latest.current.onBack ?? latest.current.onClose)?.() });
     if (!goesOn) initialTarget(content, latest.current.initialFocus)?.focus();
+    const letGo = holdFocus(content);
     return () => {
+      letGo();
       pop();
       moveOut(content);
       statusStore.leaveStep();
@@ -107,14 +109,4 @@ export function useModal(content: HTMLElement | null, options: ModalOptions): vo
     const said = content.querySelector('[role=alert]');
     if (said !== null) bringInSight(said);
   }, [content, step]);
-
-  // What had the focus may have gone with the state before this one: the focus must not fall out of the dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of state that may have lost the focus.
-  useEffect(() => {
-    // A frame later: amid a blur nothing has the focus, though the browser is about to give it to the next control.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) content?.querySelector<HTMLElement>('h2')?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [content, state]);
 }

@@ -384,8 +384,8 @@ export const DEFECTS: readonly Defect[] = [
     does: 'buttons stay off after a failure',
     flow: 'handOverApproval',
     file: 'src/popups/hand-over-approval/choice-step.tsx',
-    find: "inert={state !== 'choosing'}",
-    instead: "inert={failure !== null || state !== 'choosing'}",
+    find: "waits={state !== 'choosing'}",
+    instead: "waits={failure !== null || state !== 'choosing'}",
   },
   {
     id: 'server-undone',

@@ -40,6 +40,9 @@ describe('the gateway', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(shown()?.state).toBe('recordingConsent');
     expect(screen.getByRole('button', { name: /^Cancel$/ }).closest('[inert]')).not.toBeNull();
+    // What was pressed keeps the focus: a browser takes it from what is inert.
+    expect(document.activeElement?.textContent).toContain('Continue');
+    expect(document.activeElement?.closest('[inert]')).toBeNull();
     expect(asked).toEqual(['code', 'consent']);
     consent.resolve();
     await expect.poll(() => actor.getSnapshot().value).toBe('requestingCode');

@@ -32,6 +32,7 @@ describe('the account activity', () => {
     await open(Array.from({ length: ACTIVITY_PAGE + 1 }, () => LOGIN));
     expect(items()).toHaveLength(ACTIVITY_PAGE);
     await userEvent.click(button('Show more'));
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[ACTIVITY_PAGE]);
     expect(items()).toHaveLength(ACTIVITY_PAGE + 1);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });

@@ -137,6 +137,40 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('the focus goes to the heading when what has it goes or waits, and stays away where a person took it away', async () => {
+    const dialog = (what: { there: boolean; waits: boolean; more: boolean }) => (
+      <Dialog title="List" flow="list" state="listing" onClose={() => {}}>
+        <div inert={what.waits}>{what.there && <button type="button">row</button>}</div>
+        {what.more && <p>more</p>}
+      </Dialog>
+    );
+    const { rerender } = renderUi(dialog({ there: true, waits: false, more: false }));
+    const heading = screen.getByRole('heading', { name: 'List' });
+    const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    screen.getByText('row').focus();
+    rerender(dialog({ there: false, waits: false, more: false }));
+    await frames();
+    expect(document.activeElement).toBe(heading);
+
+    rerender(dialog({ there: true, waits: false, more: false }));
+    const row = screen.getByText('row');
+    row.focus();
+    rerender(dialog({ there: true, waits: true, more: false }));
+    // The browser takes the focus from what is inert; jsdom does not.
+    row.blur();
+    await frames();
+    expect(document.activeElement).toBe(heading);
+
+    rerender(dialog({ there: true, waits: false, more: false }));
+    row.focus();
+    await frames();
+    row.blur();
+    await frames();
+    rerender(dialog({ there: true, waits: false, more: true }));
+    await frames();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('sets the focus anew with a new step, and not with a new state alone', () => {
     const sheet = (state: string, step: number) => (
       <Dialog title="Link" flow="linkByEmail" state={state} step={step} initialFocus="field">
