@@ -62,9 +62,11 @@ describe('the connected services', () => {
     await open();
     const [meeting, library] = items();
     expect(meeting).toMatch(
-      /^Campus MeetingsShared: nickname, ID, profile image, emailPurpose: Shows your name in meetings\.Kept for: A yearPrivacy policy \(meet\.partner\.example\) \(Opens in a new tab\)Contact: privacy@meet\.partner\.exampleConnected since/,
+      /^Campus MeetingsShared: member number, nickname, ID, profile image, emailPurpose: Shows your name in meetings\.Kept for: A yearPrivacy policy \(meet\.partner\.example\) \(Opens in a new tab\)Contact: privacy@meet\.partner\.exampleConnected since/,
     );
-    expect(library).toMatch(/^LibraryShared: nickname, ID, profile imagePurpose: loginConnected since .*No use on recordDisconnect$/);
+    expect(library).toMatch(
+      /^LibraryShared: member number, nickname, ID, profile imagePurpose: loginConnected since .*No use on recordDisconnect$/,
+    );
   });
 
   it('[PARTNER-3] [PARTNER-5] a logo stands beside the name, as this server keeps it; without one, or where it does not load, a mark does', async () => {

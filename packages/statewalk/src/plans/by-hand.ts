@@ -137,15 +137,18 @@ export function isAtOnce(edge: Edge, walked: Walked): boolean {
   return kind === name && isScriptOnly(walked.speaker.slow(name, false) ?? '', walked.speaker);
 }
 
-/** Does a timer take the screen away before a person can act there, and does the same step lead elsewhere then? */
+/** Does a timer take the screen away before a person can act there? One that keeps the screen counts only where the same step leads elsewhere then. */
 function isTooQuick(edge: Edge, walked: Walked): boolean {
   const { graph, effort } = walked;
   if (edge.source !== 'person') return false;
   const leaving = graph.edges.get(edge.from) ?? [];
   const quick = leaving.filter((each) => each.source === 'timer' && waitOf(each, each.before.machine) < effort.act);
   const isAlike = (each: Edge) => each.event.type === edge.event.type && looksOf(each, walked) === looksOf(edge, walked);
-  return quick.some(({ to }) => !(graph.edges.get(to) ?? []).some(isAlike));
+  return quick.some(({ to }) => titleAt(edge.from, walked) !== titleAt(to, walked) || !(graph.edges.get(to) ?? []).some(isAlike));
 }
+
+const titleAt = (vertex: string, { machine, graph, screens, speaker }: Walked): string | undefined =>
+  screens?.titleThere?.(machine, graph, vertex, speaker.language);
 
 /** The flows that a person has before them there: those that run within this one, or itself. */
 export function shownAt(vertex: string, walked: Walked): string[] {
