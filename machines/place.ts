@@ -1,12 +1,12 @@
+import { canBeCampus } from '#contract/values/campus-path.ts';
+
 /** A place on the 3D host, as a path below it (ROUTE-8). */
 export type Place = '/myroom' | `/space/${string}`;
 
 export const MYROOM: Place = '/myroom';
 
-const SPACE_PATH = /^[A-Za-z0-9_-]{1,40}$/;
-
 /** The place of a space's path; `null` for what cannot be one. */
-export const spacePlace = (path: string): Place | null => (SPACE_PATH.test(path) ? `/space/${path}` : null);
+export const spacePlace = (path: string): Place | null => (canBeCampus(path) ? `/space/${path}` : null);
 
 /** For text from outside: an address, a storage, a partner. */
 export function parsePlace(text: unknown): Place | null {

@@ -7,10 +7,12 @@ import { POPUPS_PREFIX, Popups } from './app/popups/popups.tsx';
 import { App } from './app/routes/app.tsx';
 import { tellPageShown, whenPageShown } from './app/routes/page-shown.tsx';
 import { createAppRouter } from './app/routes/router.tsx';
+import { CampusCheckPage, isSearching } from './app/routes/unless-searching.tsx';
 import { createServices } from './app/services.ts';
 import { observeAnalytics } from './app/start/analytics.ts';
 import { takeUpAsked } from './app/start/asked.ts';
 import { letBackClosePopups } from './app/start/back-closes.ts';
+import { isAsDrawn } from './app/start/drawn-shape.ts';
 import { entryOf, gatewayOf } from './app/start/entry.ts';
 import { greetAtSignIn, sayLoggedOut, saySessionEnded, sayUnknownAddress } from './app/start/greet.ts';
 import { hearPage } from './app/start/hear-page.ts';
@@ -38,7 +40,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { drawAtOnce, drawInRoot, takeOverRoot } from './react-root.ts';
 import { keepFocus } from './ui/kept-focus.ts';
 import { keepPresses } from './ui/kept-press.ts';
-import { showSuccess, showToast } from './ui/status/status-store.ts';
+import { showSuccess, showToast, statusStore } from './ui/status/status-store.ts';
 
 interface Places {
   readonly root: HTMLElement;
@@ -56,11 +58,12 @@ async function start(places: Places): Promise<void> {
   });
   const drawnIn = drawnLanguage();
   const i18n = await startI18n(language);
-  // A page that was drawn before has its own title.
-  if (window.earlyInput === undefined) document.title = i18n.t(($) => $.common.pageTitle);
+  // What was drawn before has its own title.
+  if (!places.root.hasChildNodes()) document.title = i18n.t(($) => $.common.pageTitle);
 
   // A slow phone is busy with what follows for a tenth of a second and more: in pieces, between which it answers.
   await nextTask();
+  const showHeld = statusStore.hold();
   const services = createServices({
     language,
     preferences,
@@ -118,7 +121,7 @@ async function start(places: Places): Promise<void> {
 
   await nextTask();
   // All that the page shows at once is there before React draws it.
-  if (path === undefined) await router.load();
+  if (path === undefined) await Promise.all([router.load(), entry.kind === 'campus' && CampusCheckPage.preload()]);
   if (!takesOver) loadWebFont(language);
   hideNotLoaded();
   await nextTask();
@@ -126,7 +129,8 @@ async function start(places: Places): Promise<void> {
   const surroundings = { i18n, services, system };
   const popups = <Popups {...surroundings} gateway={gatewayOf(window.location.pathname)} />;
   const showPopups = (stands: boolean) => void (stands ? takeOverRoot : drawAtOnce)(places.popups, popups, POPUPS_PREFIX);
-  const drawPage = () => drawInRoot(places.root, <App {...surroundings} router={router} />);
+  const app = <App {...surroundings} router={router} />;
+  const drawPage = () => drawInRoot(places.root, app);
   // A reload, or an address that asks for a popup, may have left an entry in the history that no popup needs (POP-5).
   const leaveUnneeded = () => whenClosed(system, () => void back.settled());
   hearPage(places.root, system, services);
@@ -136,18 +140,26 @@ async function start(places: Places): Promise<void> {
     // Before the page, so that the dialog of the popups is there for whatever opens.
     showPopups(false);
     leaveUnneeded();
+    whenPageShown(showHeld);
   } else {
     beginTakeOver();
+    const onTakenOver = () => {
+      leaveUnneeded();
+      showHeld();
+    };
     whenPageShown(() => {
       window.earlyInput?.drawnAnew();
       // A task of its own: a slow phone was busy with the page.
-      void nextTask().then(() =>
-        takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver, onTakenOver: leaveUnneeded }),
-      );
+      void nextTask().then(() => takeOverPopups(places.popups, { system, show: showPopups, mayStand: takesOver, onTakenOver }));
     });
   }
-  if (path === undefined) drawPage();
-  else {
+  if (path === undefined) {
+    // The search for a campus, whose words a screen reader has said, and whose light moves (CAMPUS-1).
+    const stands = drawnIn === language && isSearching(system.getSnapshot()) && isAsDrawn(places.root);
+    delete places.root.dataset.shape;
+    if (stands) takeOverRoot(places.root, app);
+    else drawPage();
+  } else {
     const standing = await takeOverDocument(places.root, path, surroundings);
     whenCrashed(system, () => {
       standing.end();

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { CAMPUS_CHECK_PATIENCE } from '#contract/limits.ts';
+import { canBeCampus } from '#contract/values/campus-path.ts';
 import type { Campus } from '../campus.ts';
 import { finalOutput } from '../final-output.ts';
 import { need } from '../need.ts';
@@ -34,7 +35,7 @@ export const campusCheckMachine = setup({
   },
   delays: { patience: CAMPUS_CHECK_PATIENCE },
   guards: {
-    canBeCampus: ({ context }) => /^[A-Za-z0-9_-]{1,40}$/.test(context.path),
+    canBeCampus: ({ context }) => canBeCampus(context.path),
     isCampus: ({ context }, { campuses }: { campuses: readonly ListedCampus[] }) =>
       campuses.some(({ campus }) => campus.code === context.path),
   },

@@ -12,13 +12,14 @@ import { keepPresses } from '../ui/kept-press.ts';
 import { type AppFiles, fetchAhead, loadApp, readAppFiles } from './app-files.ts';
 import { takeAskedPopup } from './asked-by-address.ts';
 import { isAwaited, isUnderWay } from './awaited.ts';
+import { drawCampusSearch } from './campus-search.ts';
 import { answerInDrawnPopups, loginPopup, offeredMethods } from './drawn-popups.ts';
 import { type EarlyInput, watchEarlyInput } from './early-input.ts';
 import { blameEngine, isTooOld } from './engine/engine-failure.ts';
 import { whenInputPauses } from './input-pause.ts';
 import { layOutWholeForPlaces } from './lay-out-whole.ts';
 import { showNotLoaded } from './not-loaded.ts';
-import { isForeign, parsed, popupsParsed, speak, wantedLanguage } from './page-language.ts';
+import { firstParsed, isForeign, parsed, speak, wantedLanguage } from './page-language.ts';
 import { fetchPicturesAtScroll } from './pictures-ahead.ts';
 import { showSettings } from './show-settings.ts';
 import { showChosenTheme, showThemeInMenus } from './show-theme.ts';
@@ -76,6 +77,7 @@ else if (files === undefined) {
   root.dataset.loaded = '';
 } else if (files.page === '') {
   showLanguage(language);
+  drawCampusSearch(language);
   whenShown(() => startApp(files));
 } else {
   // As it was drawn; no translator has been here yet.
@@ -85,7 +87,7 @@ else if (files === undefined) {
   whenShown(() => beginVisit(files, { wasForeign, drawn }));
 }
 
-/** In a page without anything drawn: at once. */
+/** In the page of all other routes: at once. */
 function startApp(files: AppFiles): void {
   void fetchAhead(files);
   parsed()
@@ -151,7 +153,7 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
     document.addEventListener(type, () => fetchAhead(files), { once: true, passive: true });
   if (!hasToken) {
     // The form takes letters, and is painted, before the page behind it is parsed.
-    void (wasForeign ? drawn : popupsParsed()).then(() => {
+    void (wasForeign ? drawn : firstParsed()).then(() => {
       window.drawnPopups?.begin(begins || '');
       if (window.drawnPopups?.open() != null) document.querySelector('link[rel=expect]')?.remove();
     });

@@ -1,4 +1,5 @@
 import { drawnLanguage } from '../browser/page-language.ts';
+import { endCampusSearch } from './campus-search.ts';
 import { isTooOld } from './engine/engine-failure.ts';
 
 /** Id of what says that the application did not come, and offers a reload (SHELL-7). */
@@ -15,6 +16,7 @@ export function noteUpdated(): void {
 
 /** Shows it, in the language of the page where it is there in several. */
 export function showNotLoaded(): void {
+  endCampusSearch();
   const notice = document.getElementById(APP_NOT_LOADED);
   // The connection is not to blame where the engine is.
   if (notice === null || isTooOld()) return;

@@ -54,15 +54,15 @@ function fetchDocument(address: string): Promise<Document | null> {
 
 declare global {
   interface Window {
-    /** Called by the page behind its popups, which stand first (`scripts/build/prerender/prerender.ts`). */
-    tellPopupsParsed?: () => void;
+    /** Called by the page behind what is shown first: its popups, or the search for a campus (`scripts/build/prerender/prerender.ts`). */
+    tellFirstParsed?: () => void;
   }
 }
 
-/** Resolves once the popups are there, before the page behind them is. */
-export const popupsParsed = (): Promise<void> =>
+/** Resolves once what is shown first is there, before the rest of the page is. */
+export const firstParsed = (): Promise<void> =>
   new Promise((resolve) => {
-    window.tellPopupsParsed = resolve;
+    window.tellFirstParsed = resolve;
     void parsed().then(resolve);
   });
 

@@ -12,11 +12,15 @@ const RULES: ConfigData = {
   },
 };
 
+const TEMPLATE = /<template[^>]*>([\s\S]*?)<\/template>/g;
+
 const validator = new HtmlValidate(new StaticConfigLoader(RULES));
 
 /** What is wrong with a document as a server sends it or as a browser writes it out, a line each. */
 export async function faultsOfHtml(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  const messages = results.flatMap((result) => result.messages);
+  // The content of a template is no part of the document.
+  const parts = [html.replace(TEMPLATE, ''), ...[...html.matchAll(TEMPLATE)].map(([, content = '']) => content)];
+  const reports = await Promise.all(parts.map((part) => validator.validateString(part)));
+  const messages = reports.flatMap(({ results }) => results.flatMap((result) => result.messages));
   return [...new Set(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))];
 }

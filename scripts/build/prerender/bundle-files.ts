@@ -5,24 +5,25 @@ import type { PrerenderedPage } from './pages.ts';
 /** The module that brings all popups. */
 const POPUPS = '/popup-host.tsx';
 
-type PageInLanguage = Pick<PrerenderedPage, 'module' | 'runsModule'> & { readonly language: Language };
+/** `language`: of a page that is drawn in one. */
+type DrawnPage = Pick<PrerenderedPage, 'module' | 'runsModule'> & { readonly language?: Language };
 
 /**
- * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another. `page`: whose texts
- * the application will load, and what else it loads first in it.
+ * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another, the page's texts and what
+ * else the application loads first in it.
  */
-export function appFiles(bundle: Rolldown.OutputBundle, page?: PageInLanguage): string {
+export function appFiles(bundle: Rolldown.OutputBundle, { module, runsModule, language }: DrawnPage): string {
   const entry = entryOf(bundle);
   const imports = new Set(entry.imports);
-  const modules = page === undefined ? [] : [`/locales/${page.language}.ts`, ...(page.runsModule ? [page.module] : []), POPUPS];
-  const first = modules.map((module) => chunkOf(bundle, module));
+  const ofLanguage = language === undefined ? [] : [`/locales/${language}.ts`, POPUPS];
+  const first = [...ofLanguage, ...(runsModule ? [module] : [])].map((end) => chunkOf(bundle, end));
   const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
   const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
   const attributes = {
     entry: list([entry.fileName]),
     imports: list(imports),
     next: list(new Set(next)),
-    ...(page !== undefined && { font: list([fontSheetOf(bundle, page.language)]) }),
+    ...(language !== undefined && { font: list([fontSheetOf(bundle, language)]) }),
   };
   return Object.entries(attributes)
     .map(([name, value]) => `data-${name}="${value}"`)
@@ -30,8 +31,8 @@ export function appFiles(bundle: Rolldown.OutputBundle, page?: PageInLanguage): 
 }
 
 /** The sheets of the entry and of what a page is drawn with, e.g. `static/media/index.C2.css`, and what they say. */
-export function sheetsOf(bundle: Rolldown.OutputBundle, page?: Pick<PrerenderedPage, 'module'>): ReadonlyMap<string, string> {
-  const chunks = [entryOf(bundle), ...(page === undefined ? [] : [chunkOf(bundle, page.module)])];
+export function sheetsOf(bundle: Rolldown.OutputBundle, { module }: Pick<PrerenderedPage, 'module'>): ReadonlyMap<string, string> {
+  const chunks = [entryOf(bundle), chunkOf(bundle, module)];
   return new Map(chunks.flatMap((chunk) => [...stylesOf(chunk, bundle)]).map((name) => [name, textOf(bundle[name])]));
 }
 

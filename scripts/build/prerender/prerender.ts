@@ -9,13 +9,13 @@ import { bundleScript, withModule } from './bundle-scripts.ts';
 import { shapeOfMarkup } from './markup-shape.ts';
 import { compact, withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
-import type { Rendered, renderNotLoaded, renderPage } from './render.tsx';
+import type { Rendered, renderCampusSearch, renderNotLoaded, renderPage } from './render.tsx';
 
 /** Where the shell has place for what every page brings inline. */
 const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- boot -->' };
 const BOOT = '<script id="boot"';
-/** Behind the popups, which may open before the rest of the page is parsed (`src/boot/page-language.ts`). */
-const POPUPS_PARSED = '<script>window.tellPopupsParsed?.()</script>';
+/** Behind what is shown before the rest of the page is parsed: the popups, or the search for a campus (`src/boot/page-language.ts`). */
+const FIRST_PARSED = '<script>window.tellFirstParsed?.()</script>';
 /** Where the server reads which path is which page. */
 const MANIFEST = 'pages/paths.json';
 /**
@@ -27,8 +27,11 @@ const NEXT_PAGES = `<script type="speculationrules">${JSON.stringify({
   prerender: [{ where: { and: [DOCUMENTS, { not: { href_matches: '/*\\?*' } }] }, eagerness: 'moderate' }],
   prefetch: [{ where: DOCUMENTS, eagerness: 'moderate' }],
 })}</script>`;
-/** The page of every other route of the application: empty, until the application draws it. */
+/** The page of every other route of the application: empty until the application draws it, but for the search for a campus. */
 const SHELL = 'app.html';
+const CAMPUS_CHECK = { module: '/campus-check/campus-check.tsx', runsModule: true } as const;
+/** Where something is to be painted at once, the first paint waits for the end of the page: it is small, or stands behind a popup. */
+const WHOLE = `<link rel="expect" href="#${APP_NOT_LOADED}" blocking="render">`;
 
 /** A page in a language. */
 interface Drawn extends Rendered {
@@ -60,7 +63,7 @@ export function prerender(plugins: PluginOption[]): Plugin {
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
       const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
-      const { pages, notLoaded } = await drawAll(config.root, plugins);
+      const { pages, ...others } = await drawAll(config.root, plugins);
       const landing = `<script>${await bundleScript(config.root, 'src/boot/landing.ts')}</script>`;
       for (const drawn of pages) {
         const { page, language } = drawn;
@@ -68,7 +71,7 @@ export function prerender(plugins: PluginOption[]): Plugin {
         const copies = language === DEFAULT_LANGUAGE ? page.paths.map((each) => path.join(each, 'index.html')) : [];
         for (const file of [`pages/${language}/${page.name}.html`, ...copies]) await write(path.join(dir, file), html);
       }
-      await write(path.join(dir, SHELL), withStyle(emptyPage(shell, notLoaded, bundle), sheetsOf(bundle)));
+      await write(path.join(dir, SHELL), withStyle(otherPage(shell, others, bundle), sheetsOf(bundle, CAMPUS_CHECK)));
       await write(path.join(dir, MANIFEST), JSON.stringify(Object.fromEntries(PRERENDERED_PAGES.flatMap(pathsOf)), null, 2));
     },
   };
@@ -79,15 +82,26 @@ const bundleScripts = async (root: string) => ({
   boot: await bundleScript(root, 'src/boot/boot.ts'),
 });
 
-type Renderer = { readonly renderPage: typeof renderPage; readonly renderNotLoaded: typeof renderNotLoaded };
+type Renderer = {
+  readonly renderPage: typeof renderPage;
+  readonly renderCampusSearch: typeof renderCampusSearch;
+  readonly renderNotLoaded: typeof renderNotLoaded;
+};
 
-const drawAll = (root: string, plugins: PluginOption[]): Promise<{ readonly pages: readonly Drawn[]; readonly notLoaded: string }> =>
+/** What the page of all other routes has in each language. */
+interface Others {
+  readonly campusSearch: string;
+  readonly notLoaded: string;
+}
+
+const drawAll = (root: string, plugins: PluginOption[]): Promise<Others & { readonly pages: readonly Drawn[] }> =>
   withModule({ root, plugins, input: 'scripts/build/prerender/render.tsx' }, async (renderer: Renderer) => ({
     pages: await Promise.all(
       PRERENDERED_PAGES.flatMap((page) =>
         LANGUAGES.map(async (language) => ({ ...(await renderer.renderPage(page, language)), page, language })),
       ),
     ),
+    campusSearch: await renderer.renderCampusSearch(LANGUAGES),
     notLoaded: await renderer.renderNotLoaded(LANGUAGES),
   }));
 
@@ -113,7 +127,7 @@ const pageOf = (
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, () => before)
-    .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>${POPUPS_PARSED}`)
+    .replace('<div id="popups"></div>', () => `<div id="popups" data-shape="${shapeOfMarkup(popups)}">${popups}</div>${FIRST_PARSED}`)
     .replace(
       '<div id="root"></div>',
       () =>
@@ -126,14 +140,16 @@ const pageOf = (
  * takes 40 ms for, or of words that move when the picture beside them comes. Where a popup opens by itself, it is there at once.
  */
 function untilFirstScreen({ opens }: PrerenderedPage, html: string): string {
-  if (opens !== undefined) return `<link rel="expect" href="#${APP_NOT_LOADED}" blocking="render">`;
+  if (opens !== undefined) return WHOLE;
   const [, next] = /<h1.*?<section[^>]* id="([^"]+)"/s.exec(html) ?? [];
   if (next === undefined) throw new Error('A drawn page has a section with an id after its heading: the first paint waits for it.');
   return `<link rel="expect" href="#${next}" blocking="render">`;
 }
 
-const emptyPage = (shell: string, notLoaded: string, bundle: Rolldown.OutputBundle): string =>
-  started(shell, appFiles(bundle)).replace('<div id="root"></div>', (place) => `${place}${notLoaded}`);
+const otherPage = (shell: string, { campusSearch, notLoaded }: Others, bundle: Rolldown.OutputBundle): string =>
+  started(shell, appFiles(bundle, CAMPUS_CHECK))
+    .replace(/<title>.*?<\/title>/, (title) => `${title}${WHOLE}`)
+    .replace('<div id="root"></div>', (place) => `${place}${campusSearch}${FIRST_PARSED}${notLoaded}`);
 
 /** Started by the boot script alone, which can ask again for what does not come. */
 const started = (shell: string, files: string): string =>

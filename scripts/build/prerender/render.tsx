@@ -6,11 +6,13 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createActor } from 'xstate';
 import type { Language } from '#contract/languages.ts';
+import type { Entry } from '#machines/shell/shell.types.ts';
 import { ssoGatewayMachine } from '#machines/sso-gateway/sso-gateway.machine.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
 import { POPUPS_PREFIX, Popups } from '#src/app/popups/popups.tsx';
 import { App } from '#src/app/routes/app.tsx';
 import { createAppRouter } from '#src/app/routes/router.tsx';
+import { CampusCheckPage } from '#src/app/routes/unless-searching.tsx';
 import { createServices } from '#src/app/services.ts';
 import { gatewayOf } from '#src/app/start/entry.ts';
 import { Surroundings, type SurroundingsProps } from '#src/app/surroundings.tsx';
@@ -22,6 +24,7 @@ import { Gateway } from '#src/pages/gateway/gateway.tsx';
 import { DrawIsland, type IslandName, prefixOf } from '#src/pages/island.tsx';
 import { Notice } from '#src/ui/layout/notice.tsx';
 import { Bar } from '#src/ui/status/bar.tsx';
+import { shapeOfMarkup } from './markup-shape.ts';
 import type { PrerenderedPage } from './pages.ts';
 
 export interface Rendered {
@@ -38,6 +41,7 @@ export interface Rendered {
 }
 
 const ignore = () => {};
+const TITLE = /<title>(.*?)<\/title>/;
 const UNKNOWN = { kind: 'unknown' } as const;
 /** No drawn page says it. */
 const ORIGIN = 'https://madang.example';
@@ -52,7 +56,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
       </I18nextProvider>,
     );
   const { page: markup, popups } = await drawApp(page, language, i18n);
-  const title = /<title>(.*?)<\/title>/.exec(markup)?.[1];
+  const title = TITLE.exec(markup)?.[1];
   if (title === undefined) throw new Error(`the page "${page.name}" has no title`);
   return {
     title,
@@ -70,31 +74,34 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
 }
 
 /** What the application shows first, at this page's own address. */
-async function drawApp({ paths: [path] }: PrerenderedPage, language: Language, i18n: i18n): Promise<{ page: string; popups: string }> {
+function drawApp({ paths: [path] }: PrerenderedPage, language: Language, i18n: i18n): Promise<{ page: string; popups: string }> {
+  const gateway = gatewayOf(path);
+  return withApp({ language, i18n, entry: { kind: 'page' } }, async (surroundings) => ({
+    page: gateway === undefined ? await drawDocument(path, surroundings) : drawGateway(gateway, surroundings),
+    popups: renderToString(<Popups {...surroundings} gateway={gateway} />, { identifierPrefix: POPUPS_PREFIX }),
+  }));
+}
+
+type Drawing = Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>;
+
+interface Told {
+  readonly language: Language;
+  readonly i18n: i18n;
+  readonly entry: Entry;
+}
+
+async function withApp<Result>({ language, i18n, entry }: Told, draw: (surroundings: Drawing) => Promise<Result>): Promise<Result> {
   const services = createServices({ language, settings: {}, origin: ORIGIN, onMemoryOnly: ignore });
   const navigation = { goHome: async () => {}, settled: async () => {} };
   // Never started: it is in its initial state, and reaches no port.
-  const system = createSystem(services, navigation, {
-    place: null,
-    draft: null,
-    resumed: null,
-    entry: { kind: 'page' },
-    maintenance: false,
-  });
-  const surroundings = { i18n, services, system };
-  const gateway = gatewayOf(path);
+  const system = createSystem(services, navigation, { place: null, draft: null, resumed: null, entry, maintenance: false });
   try {
-    return {
-      page: gateway === undefined ? await drawDocument(path, surroundings) : drawGateway(gateway, surroundings),
-      popups: renderToString(<Popups {...surroundings} gateway={gateway} />, { identifierPrefix: POPUPS_PREFIX }),
-    };
+    return await draw({ i18n, services, system });
   } finally {
     // Its channel to other tabs would keep this process running.
     services.tokenStore.dispose();
   }
 }
-
-type Drawing = Pick<SurroundingsProps, 'i18n' | 'services' | 'system'>;
 
 /** A document with its islands, each apart from what is around it. */
 async function drawDocument(path: string, surroundings: Drawing): Promise<string> {
@@ -152,6 +159,28 @@ function WithoutScripts() {
       <Notice>{t(($) => $.common.needsScripts)}</Notice>
     </noscript>
   );
+}
+
+/** A path that may be a campus's; what is shown of the search does not depend on it. */
+const ANY_CAMPUS = 'campus-code';
+
+/**
+ * What the page of all other routes shows at an address that may be a campus's, as the application shows it first (CAMPUS-1): in each language, of which
+ * the boot script takes one (`src/boot/campus-search.ts`).
+ */
+export async function renderCampusSearch(languages: readonly Language[]): Promise<string> {
+  await CampusCheckPage.preload();
+  const drawn = languages.map(async (language) => {
+    const i18n = createI18n(language, await loadTexts(language));
+    const markup = await withApp({ language, i18n, entry: { kind: 'campus', path: ANY_CAMPUS } }, async (surroundings) => {
+      const { queryClient } = surroundings.services;
+      const router = createAppRouter({ queryClient, language }, createMemoryHistory({ initialEntries: [`/${ANY_CAMPUS}`] }));
+      return renderToString(<App {...surroundings} router={router} />);
+    });
+    const shape = shapeOfMarkup(markup.replace(TITLE, ''));
+    return `<template lang="${language}" data-shape="${shape}">${markup}</template>`;
+  });
+  return (await Promise.all(drawn)).join('');
 }
 
 /** What the page of all other routes says when the application does not come: in each language, of which the boot script shows one. */

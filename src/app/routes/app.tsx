@@ -3,6 +3,7 @@ import { Surroundings, type SurroundingsProps } from '../surroundings.tsx';
 import type { AppRouter } from './router.tsx';
 import { UnlessClosed } from './unless-closed.tsx';
 import { UnlessCrashed } from './unless-crashed.tsx';
+import { UnlessSearching } from './unless-searching.tsx';
 
 export interface AppProps extends Pick<SurroundingsProps, 'i18n' | 'services' | 'system'> {
   router: AppRouter;
@@ -14,7 +15,9 @@ export function App({ router, ...surroundings }: AppProps) {
     <Surroundings {...surroundings}>
       <UnlessCrashed>
         <UnlessClosed>
-          <RouterProvider router={router} />
+          <UnlessSearching>
+            <RouterProvider router={router} />
+          </UnlessSearching>
         </UnlessClosed>
       </UnlessCrashed>
     </Surroundings>

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { CHUNK_TIMEOUT, MISSING_FILE_PAUSES, REQUEST_TIMEOUT } from '#contract/limits.ts';
 import { askPageAnew } from '#src/boot/ask-page-anew.ts';
 import { addStyleSheet, SHEET_FAILED } from './style-sheet.ts';
@@ -64,9 +64,38 @@ function loadSheet(file: string): Promise<void> {
   return loading;
 }
 
+export interface LazyComponent<Props extends object> {
+  (props: Props): ReactNode;
+  /** Resolves once the chunk has come or failed: what is drawn then stands at once, where `React.lazy` alone would be empty for a moment. */
+  preload(): Promise<void>;
+}
+
 /** `React.lazy` of a component of our own: `lazyComponent(async () => (await import('…/gateway.tsx')).Gateway)`. */
-export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await load() }));
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  let failure: { error: unknown } | undefined;
+  const loadAtFirst = () => {
+    loading ??= load().then((component) => ({ default: component }));
+    return loading;
+  };
+  const Lazy = lazy(loadAtFirst);
+  const Shown = (props: Props) => {
+    if (failure !== undefined) throw failure.error;
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(Component, props);
+  };
+  const preload = () =>
+    loadAtFirst().then(
+      (module) => {
+        loaded = module.default;
+      },
+      (error: unknown) => {
+        failure = { error };
+      },
+    );
+  return Object.assign(Shown, { preload });
+}
 
 async function loadOnce<Module>(url: string, load: (address: string) => Promise<Module>): Promise<Module> {
   const tried = failures.get(url) ?? 0;

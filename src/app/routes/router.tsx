@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Navigate, type RouterHistory, redirect } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { loadBranch } from '#src/i18n/i18n.ts';
 import type { LegalDocumentName } from '#src/pages/legal/document.ts';
@@ -12,7 +12,7 @@ import type { PagePath } from '../start/page-path.ts';
 import { usePopups, useUser } from '../use-system.ts';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { lazyComponent } from './lazy-chunk.ts';
+import { type LazyComponent, lazyComponent } from './lazy-chunk.ts';
 import { PageShown } from './page-shown.tsx';
 
 /** With what they say; a document that the build drew has said it. */
@@ -23,7 +23,10 @@ const SchoolPage = lazyComponent(async () => (await documentPages()).SchoolPage)
 const ServicePage = lazyComponent(async () => (await documentPages()).ServicePage);
 const PrivacyPage = lazyComponent(async () => (await documentPages()).PrivacyPage);
 const GatewayPage = lazyComponent(async () => (await import('#src/pages/gateway/gateway.tsx')).Gateway);
-const CampusCheckPage = lazyComponent(async () => (await import('#src/pages/campus-check/campus-check.tsx')).CampusCheck);
+
+/** The route of a component that comes with a chunk: what stood before it stays until it is there. */
+const loadedFirst = (Component: () => ReactNode, { preload }: Pick<LazyComponent<object>, 'preload'>) =>
+  Object.assign(Component, { preload });
 
 /** A page without header and footer, with the popups above it, or without. */
 function Bare({ popups, children }: { popups: boolean; children: ReactNode }) {
@@ -56,20 +59,10 @@ function GatewayRoute() {
   );
 }
 
-/** The machine leads away from here, to the campus or home; an address that was not loaded is none (ROUTE-3, ROUTE-7). */
-function CampusRoute() {
-  const { system } = useApp();
-  const campusCheck = useSelector(system, (snapshot) => snapshot.children.campusCheck);
-  const entry = useSelector(system, (snapshot) => snapshot.value.entry);
-  if (entry === 'browsing') return <Navigate to="/" replace />;
-  const leaving = entry === 'refreshingToken' || entry === 'enteringCampus' ? entry : undefined;
-  if (campusCheck === undefined && leaving === undefined) return <Bare popups={false}>{null}</Bare>;
-  return (
-    <Bare popups={false}>
-      <CampusCheckPage actor={campusCheck ?? null} {...(leaving && { leaving })} />
-    </Bare>
-  );
-}
+const GatewayLoaded = loadedFirst(GatewayRoute, GatewayPage);
+
+/** The search for a campus stands in the place of all pages (`unless-searching.tsx`): an address that was not loaded is none (ROUTE-3, ROUTE-7). */
+const CampusRoute = () => <Navigate to="/" replace />;
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -79,32 +72,35 @@ interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({ errorComponent: CrashScreen });
 
 /** A page that the build draws as a document, too (`document-pages.tsx`). */
-const framed = (path: PagePath, Page: ComponentType, ...texts: readonly LegalDocumentName[]) =>
+const framed = <Path extends PagePath>(path: Path, Page: LazyComponent<{ path: Path }>, ...texts: readonly LegalDocumentName[]) =>
   createRoute({
     getParentRoute: () => root,
-    path,
+    path: path as PagePath,
     // With its texts, so that the page does not stand without them for a moment; one that does not come says so on the page.
     ...(texts.length > 0 && {
       loader: ({ context: { queryClient, language } }) =>
         Promise.all(texts.map((text) => queryClient.prefetchQuery(documentQuery(text, language)))),
     }),
-    component: () => (
-      <ChunkBoundary of="page">
-        <Suspense fallback={null}>
-          <Page />
-        </Suspense>
-      </ChunkBoundary>
+    component: loadedFirst(
+      () => (
+        <ChunkBoundary of="page">
+          <Suspense fallback={null}>
+            <Page path={path} />
+          </Suspense>
+        </ChunkBoundary>
+      ),
+      Page,
     ),
   });
 
 const routeTree = root.addChildren([
-  framed('/', () => <CampusPage path="/" />),
-  framed('/campus', () => <CampusPage path="/campus" />),
-  framed('/school', () => <SchoolPage />),
-  framed('/service', () => <ServicePage />, 'serviceTerms', 'accessibility'),
-  framed('/privacy', () => <PrivacyPage />, 'privacyPolicy'),
-  createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayRoute }),
-  createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayRoute }),
+  framed('/', CampusPage),
+  framed('/campus', CampusPage),
+  framed('/school', SchoolPage),
+  framed('/service', ServicePage, 'serviceTerms', 'accessibility'),
+  framed('/privacy', PrivacyPage, 'privacyPolicy'),
+  createRoute({ getParentRoute: () => root, path: '/sso', component: GatewayLoaded }),
+  createRoute({ getParentRoute: () => root, path: '/sso/auth', component: GatewayLoaded }),
   createRoute({ getParentRoute: () => root, path: '/$path', component: CampusRoute }),
   createRoute({
     getParentRoute: () => root,

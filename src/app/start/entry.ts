@@ -1,13 +1,11 @@
 import { handOverCodeIn } from '#contract/hand-over-link.ts';
 import { mailedCode } from '#contract/mail-link.ts';
 import { askedPlace } from '#contract/values/asked-place.ts';
+import { campusPath } from '#contract/values/campus-path.ts';
 import { gatewayRequest } from '#contract/values/gateway-request.ts';
 import { parsePlace } from '#machines/place.ts';
 import type { Entry } from '#machines/shell/shell.types.ts';
 import type { GatewayType } from '#machines/sso-gateway/sso-gateway.types.ts';
-
-/** Words that are pages of ours and never a campus (ROUTE-2, ROUTE-6). */
-const PAGES = new Set(['', 'campus', 'school', 'service', 'privacy', 'callback', 'sso']);
 
 /** A provider or a partner sent the person there: these never go elsewhere (SHELL-4). */
 const RETURN_FOLDERS = new Set(['callback', 'sso']);
@@ -31,7 +29,7 @@ export function entryOf({ pathname, search, hash }: Pick<Location, 'pathname' | 
   if (path === '' && scanned !== null) return { kind: 'handOver', code: scanned };
   const place = path === '' ? parsePlace(askedPlace(search)) : null;
   if (place !== null) return { kind: 'place', place };
-  if (rest.some((part) => part !== '')) return RETURN_FOLDERS.has(path) ? { kind: 'page' } : { kind: 'nowhere' };
-  if (PAGES.has(path)) return { kind: 'page' };
-  return { kind: 'campus', path };
+  const word = campusPath(pathname);
+  if (word !== null) return { kind: 'campus', path: word };
+  return rest.some((part) => part !== '') && !RETURN_FOLDERS.has(path) ? { kind: 'nowhere' } : { kind: 'page' };
 }

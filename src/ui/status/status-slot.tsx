@@ -46,7 +46,7 @@ interface StatusSlotProps {
 function Slot({ of, hasHeader = true }: StatusSlotProps) {
   const top = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined);
   const status = useSyncExternalStore(statusStore.subscribe, statusStore.get, statusStore.get);
-  const mine = top === of;
+  const mine = top === of && !status.held;
   const shown = mine ? status.toasts : [];
   const list = useRef<HTMLDivElement>(null);
   const height = useHeight('--toasts-height');

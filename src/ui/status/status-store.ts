@@ -15,6 +15,8 @@ export interface Status {
   readonly toasts: readonly Toast[];
   /** Read out only. */
   readonly announcement: { readonly id: number; readonly text: string } | undefined;
+  /** Neither is shown or said yet, and no time of theirs passes: no page stands to read them on. */
+  readonly held: boolean;
 }
 
 /** How long a toast stays, in ms, unless the pointer is on it (use-hold.ts). */
@@ -28,7 +30,7 @@ const TOASTS_MAX = 2;
  * A module of its own because a dialog that opens over the page takes the words with it (see StatusSlot).
  */
 export function createStatusStore() {
-  let status: Status = { toasts: [], announcement: undefined };
+  let status: Status = { toasts: [], announcement: undefined, held: false };
   let nextId = 1;
   const listeners = new Set<() => void>();
   /** Those of the transition that is being drawn: it may be the very one that leaves the step before. */
@@ -50,10 +52,20 @@ export function createStatusStore() {
   };
   const count = (id: number) => {
     stop(id);
+    if (status.held) return;
     timers.set(
       id,
       setTimeout(() => dismiss(id), TOAST_TIME),
     );
+  };
+
+  const countAnnouncement = () => {
+    clearTimeout(endOfAnnouncement);
+    if (status.held) return;
+    endOfAnnouncement = setTimeout(() => change({ ...status, announcement: undefined }), ANNOUNCEMENT_TIME);
+  };
+  const countAll = () => {
+    for (const toast of status.toasts) count(toast.id);
   };
 
   return {
@@ -79,10 +91,18 @@ export function createStatusStore() {
     /** Says `text` once to screen readers, politely. It says the same text twice, too. */
     announce(text: string) {
       change({ ...status, announcement: { id: nextId++, text } });
-      clearTimeout(endOfAnnouncement);
-      endOfAnnouncement = setTimeout(() => change({ ...status, announcement: undefined }), ANNOUNCEMENT_TIME);
+      countAnnouncement();
     },
     dismiss,
+    /** Until a page stands. @returns what shows all that was said meanwhile, whose time begins then */
+    hold() {
+      change({ ...status, held: true });
+      return () => {
+        change({ ...status, held: false });
+        countAll();
+        if (status.announcement !== undefined) countAnnouncement();
+      };
+    },
     /** A flow left its step, or a dialog opened or closed: words about the step before go; words of the same transition stay. */
     leaveStep() {
       for (const { id, ofStep } of status.toasts) if (ofStep && !fresh.has(id)) dismiss(id);
@@ -91,9 +111,7 @@ export function createStatusStore() {
     pause() {
       for (const toast of status.toasts) stop(toast.id);
     },
-    resume() {
-      for (const toast of status.toasts) count(toast.id);
-    },
+    resume: countAll,
   };
 }
 

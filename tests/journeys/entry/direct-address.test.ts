@@ -31,7 +31,7 @@ async function countDialogs({ page }: Person): Promise<() => Promise<number>> {
 }
 
 test('[LOGIN-1] /?login takes letters before the page behind it has come', async () => {
-  const pages = await holdPages(app.server.siteUrl, 'window.tellPopupsParsed?.()</script>');
+  const pages = await holdPages(app.server.siteUrl, 'window.tellFirstParsed?.()</script>');
   const person = await app.person({ language: 'ko' });
   const { page } = person;
   // It would ask for a 3D host that no other address may show.

@@ -285,6 +285,29 @@ describe('a component in a chunk', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
 
+  it('[SHELL-7] [CAMPUS-1] a component that has come before it is drawn stands at once', async () => {
+    const Lazy = lazyComponent<object>(async () => () => <h1>Loaded</h1>);
+    await Lazy.preload();
+    // Without a boundary, nothing may wait.
+    const { container } = await renderScreen(<Lazy />);
+    expect(container.innerHTML).toBe('<h1>Loaded</h1>');
+  });
+
+  it('[SHELL-7] a component that did not come before it is drawn says so, and is not asked for once more', async () => {
+    const load = vi
+      .fn<() => Promise<() => null>>()
+      .mockRejectedValue(new ChunkLoadError('gateway', { type: 'error', request: URL_OF_CHUNK }));
+    const Lazy = lazyComponent<object>(load);
+    await Lazy.preload();
+    await renderScreen(
+      <ChunkBoundary of="page">
+        <Lazy />
+      </ChunkBoundary>,
+    );
+    expect(document.querySelector<HTMLElement>('main')?.dataset.state).toBe('chunkFailed');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('[SHELL-7] shows when it comes at the second try', async () => {
     await renderScreen(content(failing(inChromium())));
     expect((await screen.findByRole('heading')).textContent).toBe('Loaded');

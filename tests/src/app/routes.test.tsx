@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppProvider } from '#src/app/app-context.tsx';
 import { createAppRouter } from '#src/app/routes/router.tsx';
+import { CampusCheckPage, UnlessSearching } from '#src/app/routes/unless-searching.tsx';
 import { createServices } from '#src/app/services.ts';
 import { entryOf } from '#src/app/start/entry.ts';
 import { createSystem, type System } from '#src/app/system.ts';
@@ -48,13 +49,15 @@ async function open(path: string, fetch: (url: string) => Promise<Response> = of
   const system = createSystem(services, { goHome, settled: async () => {} }, start);
   system.start();
   running.push(system);
-  await router.load();
+  await Promise.all([router.load(), CampusCheckPage.preload()]);
   render(
     <I18nextProvider i18n={i18n}>
       <UiTextsOf language="en">
         <QueryClientProvider client={services.queryClient}>
           <AppProvider app={{ services, system }}>
-            <RouterProvider router={router} />
+            <UnlessSearching>
+              <RouterProvider router={router} />
+            </UnlessSearching>
           </AppProvider>
         </QueryClientProvider>
       </UiTextsOf>

@@ -40,15 +40,36 @@ describe('the campus check', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'home' });
   });
 
+  it('[CAMPUS-1] stays as it is until the home page is there, and shows that the press on the way home is heard', async () => {
+    const { actor, clock } = look();
+    const { rerender } = await renderScreen(<CampusCheck actor={actor} />);
+    act(() => clock.increment(CAMPUS_CHECK_PATIENCE));
+    const button = screen.getByRole('button', { name: 'Go to the home page' });
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(button);
+    rerender(<CampusCheck actor={null} />);
+    expect(screen.getByRole('status').textContent).toContain('taking longer');
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('[CAMPUS-1] says what it goes on to in the same place, so that a screen reader hears the new words alone', async () => {
+    const { actor } = look();
+    const { rerender } = await renderScreen(<CampusCheck actor={actor} />);
+    const said = screen.getByRole('status');
+    rerender(<CampusCheck actor={null} leaving="enteringCampus" />);
+    expect(screen.getByRole('status')).toBe(said);
+    expect(said.textContent).toContain('Taking you to the campus');
+  });
+
   it('[CAMPUS-1] says that the campus opens once it is found', async () => {
-    await renderScreen(<CampusCheck actor={null} />);
+    await renderScreen(<CampusCheck actor={null} leaving="enteringCampus" />);
     expect(state()).toBe('enteringCampus');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Taking you to the campus');
   });
 
   it('[LANG-2] speaks three languages', async () => {
     await expectTextsInEveryLanguage(() => <CampusCheck actor={look().actor} />);
-    await expectTextsInEveryLanguage(() => <CampusCheck actor={null} />);
+    await expectTextsInEveryLanguage(() => <CampusCheck actor={null} leaving="enteringCampus" />);
     await expectTextsInEveryLanguage(() => {
       const { actor, clock } = look();
       clock.increment(CAMPUS_CHECK_PATIENCE);

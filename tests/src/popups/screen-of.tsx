@@ -193,7 +193,7 @@ function pageOf({ value: { health, entry } }: AnyMachineSnapshot): ReactNode {
   return entry === 'gatewayPassed' ? (
     <Gateway actor={null} nickname="" onSignIn={ignore} onLinkAccount={ignore} />
   ) : (
-    <CampusCheck actor={null} />
+    <CampusCheck actor={null} leaving="enteringCampus" />
   );
 }
 

@@ -17,7 +17,7 @@ import { Countdown, minutesAndSeconds } from '#src/ui/progress/countdown.tsx';
 import { Spinner } from '#src/ui/progress/spinner.tsx';
 import { Stepper } from '#src/ui/progress/stepper.tsx';
 import { StatusSlot } from '#src/ui/status/status-slot.tsx';
-import { createStatusStore, TOAST_TIME } from '#src/ui/status/status-store.ts';
+import { createStatusStore, statusStore, TOAST_TIME } from '#src/ui/status/status-store.ts';
 import { renderUi } from './render.tsx';
 
 describe('buttons', () => {
@@ -170,6 +170,43 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1);
     store.leaveStep();
     expect(texts()).toEqual(['copied']);
+  });
+
+  it('[ROUTE-7] [CAMPUS-1] words that come before there is a page to read them on wait for that, and have all of their time then', () => {
+    const store = createStatusStore();
+    const show = store.hold();
+    store.toast('we took you home');
+    store.announce('home');
+    vi.advanceTimersByTime(60_000);
+    expect(store.get()).toMatchObject({ held: true, toasts: [{ text: 'we took you home' }], announcement: { text: 'home' } });
+    show();
+    vi.advanceTimersByTime(TOAST_TIME - 1);
+    expect(store.get()).toMatchObject({ held: false, toasts: [{ text: 'we took you home' }], announcement: { text: 'home' } });
+    vi.advanceTimersByTime(1);
+    expect(store.get()).toMatchObject({ toasts: [], announcement: undefined });
+  });
+
+  it('[EMAIL-8] words about a step that is left before there is a page are not said', () => {
+    const store = createStatusStore();
+    const show = store.hold();
+    store.toast('sent', 'success', { ofStep: true });
+    vi.advanceTimersByTime(1);
+    store.leaveStep();
+    show();
+    expect(store.get().toasts).toEqual([]);
+  });
+
+  it('words that wait for a page are neither shown nor heard', () => {
+    const show = statusStore.hold();
+    renderUi(<StatusSlot />);
+    act(() => {
+      statusStore.toast('we took you home');
+      statusStore.announce('home');
+    });
+    expect(document.querySelector('[data-status-slot]')?.textContent).toBe('');
+    act(show);
+    expect(document.querySelector('[data-status-slot]')?.textContent).toBe('we took you homehome');
+    act(() => void vi.advanceTimersByTime(TOAST_TIME));
   });
 
   it('the same announcement is made twice if asked for twice', () => {
