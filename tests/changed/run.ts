@@ -82,17 +82,20 @@ const [checked, tested] = await Promise.all([
     env: flows.length > 0 && isOfFlows ? { CHANGED_FLOWS: flows.join(',') } : {},
   }),
 ]);
+/** Journeys take minutes: what is known to be wrong is mended first. */
+const isReady = checked && tested;
 const browsed =
-  taken.length === 0 ||
-  (await run('npx', [
-    'vitest',
-    'run',
-    ...project('browser', 'browser-rest'),
-    ...LOG_REPORTERS,
-    '-t',
-    patternOf(taken),
-    ...new Set(taken.map(({ file }) => file)),
-  ]));
+  isReady &&
+  (taken.length === 0 ||
+    (await run('npx', [
+      'vitest',
+      'run',
+      ...project('browser', 'browser-rest'),
+      ...LOG_REPORTERS,
+      '-t',
+      patternOf(taken),
+      ...new Set(taken.map(({ file }) => file)),
+    ])));
 
 const notRun = [
   'tests that import nothing of the change',
@@ -107,9 +110,9 @@ const toWrite =
     : `\nThe screens of ${redrawn.join(', ')} may have changed; this writes what can be pressed there: look at the difference.\n  ${commandToWrite(redrawn)}`;
 const unconcerned = journeys.length - taken.length - left.length;
 console.log(`
-${checked ? 'Checks: passed.' : 'Checks: FAILED.'}
+${checked ? 'Checks: passed.' : 'Checks: FAILED. `npm run fix` mends format and imports.'}
 ${tested ? 'Tests without a browser that import what has changed: passed.' : 'Tests without a browser: FAILED.'}
-${journeys.length} journeys: ${taken.length} run (${core.length} of the core), ${left.length} concerned and left to npm test and npm run test:rest, ${unconcerned} not concerned: ${browsed ? 'passed' : 'FAILED'}.
+${journeys.length} journeys: ${taken.length} chosen (${core.length} of the core), ${left.length} concerned and left to npm test and npm run test:rest, ${unconcerned} not concerned: ${browsed ? 'passed' : isReady ? 'FAILED' : 'not run, as the above has to be mended first'}.
 Not run: ${notRun.join('; ')}. \`npm run test:all\` runs everything.${toWrite}
 ${Math.round((Date.now() - from) / 1000)} s.`);
 if (!(checked && tested && browsed)) process.exitCode = 1;
