@@ -146,7 +146,11 @@ describe('Dialog', () => {
     );
     const { rerender } = renderUi(dialog({ there: true, waits: false, more: false }));
     const heading = screen.getByRole('heading', { name: 'List' });
-    const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    const frames = () =>
+      act(async () => {
+        // What has changed is heard of in a microtask, and looked at two frames later.
+        for (let count = 0; count < 4; count += 1) await new Promise(requestAnimationFrame);
+      });
     screen.getByText('row').focus();
     rerender(dialog({ there: false, waits: false, more: false }));
     await frames();
