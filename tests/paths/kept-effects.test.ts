@@ -24,8 +24,10 @@ test('effects are compared in one language, as words are', () => {
   expect(keptEffects('handOver', 'ko')).toBeUndefined();
 });
 
-/** The page leaves there, and nothing can be pressed any more. */
-const LEAVING: readonly string[] = [
+/** The page leaves there, with nothing to press, or the login opens above it. */
+const WITHOUT_FOCUS: readonly string[] = [
+  'ssoGateway: recordingConsent · VIEWER_CHANGED · signingIn',
+  'ssoGateway: recordingConsent · consentToPartner.done · requestingCode',
   'ssoGateway: alertingFailed · ALERT_CONFIRMED · closing',
   'ssoGateway: alertingInvalid · ALERT_CONFIRMED · closing',
 ];
@@ -43,5 +45,5 @@ test('no step that leads to a screen leaves the focus nowhere', () => {
       .filter(([key, variants]) => isDrawn(flow, key) && variants.every((lines) => lines.includes('focus is nowhere')))
       .map(([key]) => `${flow}: ${key}`),
   );
-  expect(lost).toEqual(LEAVING);
+  expect(lost.sort()).toEqual([...WITHOUT_FOCUS].sort());
 });
