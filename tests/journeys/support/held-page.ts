@@ -25,6 +25,11 @@ export async function holdPages(siteUrl: string, marker: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     goOn,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        // A connection that Chromium keeps open, and asks nothing of, would hold it up.
+        server.closeAllConnections();
+      }),
   };
 }
