@@ -4,15 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take minutes begin first: one that begins last is waited for alone. The longest first. */
 export const LONG_FILES: readonly string[] = [
   'tests/sweeps/steady/flows.test.ts',
+  'tests/sweeps/engines/missing-apis.test.ts',
   'tests/sweeps/states/states.test.ts',
   'tests/sweeps/states/sweep-1.test.ts',
   'tests/sweeps/states/sweep-2.test.ts',
-  'tests/sweeps/engines/missing-apis.test.ts',
-  'tests/sweeps/states/covered.test.ts',
   'tests/sweeps/in-sight.test.ts',
-  'tests/journeys/providers/rounds.test.ts',
-  'tests/attack/stops.test.ts',
   'tests/sweeps/paths.test.ts',
+  'tests/journeys/providers/rounds.test.ts',
+  'tests/sweeps/states/covered.test.ts',
+  'tests/journeys/kept-over-reload.test.ts',
+  'tests/sweeps/foreign-nodes.test.ts',
+  'tests/attack/stops.test.ts',
 ];
 
 const ENVIRONMENT = /@vitest-environment\s+(\S+)/;

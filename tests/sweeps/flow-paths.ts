@@ -1,6 +1,6 @@
 import type { WiredBindings } from '#machines/bindings/define-bindings.ts';
 import { pathModelOf, stageOf } from '#statewalk/browser/cover.ts';
-import { messagesOn } from '#statewalk/browser/messages.ts';
+import { messagesOn, NotedMessages } from '#statewalk/browser/messages.ts';
 import { offeredGraph } from '#statewalk/browser/offered.ts';
 import { PathRunner } from '#statewalk/browser/path-runner.ts';
 import { runInBrowser } from '#statewalk/browser/run-path.ts';
@@ -25,10 +25,10 @@ export function flowPaths(page: WiredPage, bindings: WiredBindings, goal: Goal):
   const { flow } = bindings;
   const stage = stageOf(config, page);
   const left = new Set(LEFT.filter(({ machine }) => machine === flow).map(({ transition }) => transition));
-  const graphs = exploreAll(pathModelOf(config, flow));
+  const failures = new NotedMessages(messagesOn(stage.screens, flow, stage.screens.say(page.language)));
+  const graphs = exploreAll(pathModelOf(config, flow), undefined, goal === 'transitions' ? undefined : failures.see);
   const runner = new PathRunner(stage, bindings);
-  const failuresIn = messagesOn(stage.screens, flow, stage.screens.say(page.language));
-  const covers = { transitions: ofTransitions, failures: failuresIn, 'transitions and failures': ofMessages(failuresIn) }[goal];
+  const covers = { transitions: ofTransitions, failures: failures.of, 'transitions and failures': ofMessages(failures.of) }[goal];
   const offered = graphs.map((graph) => offeredGraph(graph, bindings, left));
   return coveringPathsOfAll(offered, covers).map((path) => ({
     run: async (onAgreed) => {

@@ -3,7 +3,7 @@ import { workerBrowser } from '../journeys/support/worker-browser.ts';
 import { ALL_BINDINGS } from '../paths/browser/bound.ts';
 import { openFlowPage, type WiredPage } from '../paths/browser/flow-page.ts';
 import { flowPaths } from './flow-paths.ts';
-import { outOfSight, SIGHTS, watchPressed } from './in-sight.ts';
+import { drawn, outOfSight, SIGHTS, watchPressed } from './in-sight.ts';
 import { IS_WHOLE_MATRIX } from './states/matrix.ts';
 
 /* Every failure in every state that says it, come to by the presses of a person: in one sight each, or (`npm run tools -- sweep`) in all of them. */
@@ -24,7 +24,8 @@ const said = new Set<string>();
 
 let page: WiredPage;
 beforeAll(async () => {
-  page = await openFlowPage(await workerBrowser());
+  // What takes presses when is shown by `steady/`; here it is judged what is seen.
+  page = await openFlowPage(await workerBrowser(), 'en', { isHasty: true });
   await watchPressed(page.screen.page);
 });
 afterAll(() => page?.close());
@@ -52,6 +53,7 @@ it.each(ALL_BINDINGS.map((bindings) => [bindings.flow, bindings] as const))(
       for (const sight of IS_WHOLE_MATRIX ? SIGHTS : SIGHTS.filter((_, at) => at === taken % SIGHTS.length)) {
         await lookFrom(sight);
         const look = async () => {
+          await drawn(shown);
           if ((await shown.locator('dialog[open] [role=alert]:visible').count()) > 0) said.add(flow);
           for (const each of await outOfSight(shown)) found.add(`${sight.name}: ${each}`);
         };

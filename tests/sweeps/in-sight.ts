@@ -38,6 +38,16 @@ export function watchPressed(page: Page): Promise<void> {
   });
 }
 
+/** Frames in which what measures itself has done so (`use-height.ts` takes two), and what came of it is laid out. */
+const FRAMES = 3;
+
+/** Settles when a step stands as it stays. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, FRAMES);
+}
+
 /**
  * What a person does not see of a failure that is said in what is on top: the newest message, as far as there is room for it, and the control
  * that was pressed, while it still stands there (SEEN-1).

@@ -12,7 +12,8 @@ import { pathModelOf } from '../paths/browser/path-models.ts';
 
 let page: WiredPage;
 beforeAll(async () => {
-  page = await openFlowPage(await workerBrowser());
+  // As the tool does: that a step takes no press at first is shown by `steady/`.
+  page = await openFlowPage(await workerBrowser(), 'en', { isHasty: true });
 });
 afterAll(() => page?.close());
 

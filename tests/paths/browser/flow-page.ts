@@ -21,8 +21,19 @@ export interface WiredPage extends FlowPage {
   readonly server: ServerAtTheWire;
 }
 
-/** Builds the page of the paths and opens it in a window of its own. `isHasty`: steps that have just begun take presses. */
-export async function openFlowPage(browser: Browser, language: Language = 'en', { isHasty = false } = {}): Promise<WiredPage> {
+interface Ways {
+  /** Steps that have just begun take presses. */
+  readonly isHasty?: boolean;
+  /** The test can let time pass at once (`page.clock`); it goes on by itself, too. */
+  readonly hasClock?: boolean;
+}
+
+/** Builds the page of the paths and opens it in a window of its own. */
+export async function openFlowPage(
+  browser: Browser,
+  language: Language = 'en',
+  { isHasty = false, hasClock = false }: Ways = {},
+): Promise<WiredPage> {
   const files = await builtPage(fileURLToPath(new URL('./page', import.meta.url)));
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 420, height: 800 },
@@ -32,6 +43,7 @@ export async function openFlowPage(browser: Browser, language: Language = 'en', 
   await giveFiles(context, files);
   const server = await serverAtTheWire(context);
   const page = await context.newPage();
+  if (hasClock) await page.clock.install();
   const opened = flowPage({
     context,
     page,

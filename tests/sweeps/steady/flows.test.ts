@@ -3,16 +3,16 @@ import { workerBrowser } from '#tests/journeys/support/worker-browser.ts';
 import { ALL_BINDINGS } from '#tests/paths/browser/bound.ts';
 import { openFlowPage, type WiredPage } from '#tests/paths/browser/flow-page.ts';
 import { EXCEPTIONS } from './exceptions.ts';
-import { watchPlaces } from './places.ts';
+import { type BegunStep, watchPlaces } from './places.ts';
 import { type StepListener, walk } from './walk.ts';
 
 let page: WiredPage;
 let listener: StepListener | null = null;
 beforeAll(async () => {
-  page = await openFlowPage(await workerBrowser());
+  page = await openFlowPage(await workerBrowser(), 'en', { hasClock: true });
   const shown = page.screen.page;
   await shown.setViewportSize({ width: 360, height: 740 });
-  await shown.exposeFunction('stepBegan', (hand: { x: number; y: number } | null) => listener?.(hand));
+  await shown.exposeFunction('stepBegan', (begun: BegunStep) => listener?.(begun));
   await watchPlaces(shown);
 });
 afterAll(() => page?.close());

@@ -28,12 +28,20 @@ export interface Places {
   readonly controls: Readonly<Record<number, Place>>;
 }
 
+/** A step that has begun. */
+export interface BegunStep {
+  /** On the page's clock, ms. */
+  readonly at: number;
+  /** Where the hand was last; null after letters. */
+  readonly hand: { readonly x: number; readonly y: number } | null;
+}
+
 declare global {
   interface Window {
     placesNow(): Places | null;
-    stepBegan(at: { readonly x: number; readonly y: number } | null): Promise<void>;
+    stepBegan(begun: BegunStep): Promise<void>;
     /** Where the hand was last: the last press, or the button that goes on after letters. */
-    lastHand: { readonly x: number; readonly y: number } | null;
+    lastHand: BegunStep['hand'];
   }
 }
 
@@ -94,7 +102,7 @@ export function watchPlaces(page: Page): Promise<void> {
       for (const { target } of records) {
         if (!(target instanceof Element) || !target.matches('[data-dialog-panel][data-resting]')) continue;
         steps.set(target, (steps.get(target) ?? 0) + 1);
-        void window.stepBegan(window.lastHand);
+        void window.stepBegan({ at: performance.now(), hand: window.lastHand });
       }
     }).observe(document, { attributes: true, attributeFilter: ['data-resting'], subtree: true });
   });

@@ -17,7 +17,7 @@ import { detourPaths } from './detours.ts';
 import { FailedSteps } from './failed-steps.ts';
 import type { FlowPage } from './flow-page.ts';
 import { findingsOf, placesIn } from './machine-faults.ts';
-import { messagesOn } from './messages.ts';
+import { messagesOn, NotedMessages } from './messages.ts';
 import { allTransitions, offeredGraph, transitionsAtStart } from './offered.ts';
 import { PathRunner, type Stage } from './path-runner.ts';
 import { areOffered, couldBeTaken } from './probes.ts';
@@ -61,7 +61,12 @@ export async function coverInBrowser(
   const stage = stageOf(config, page);
   const { screens, speaker } = stage;
   const judged = new Judged(model, failureReaderOf(config.failures));
-  const graphs = exploreAll(model, undefined, judged.see);
+  const messages = new NotedMessages(messagesOn(screens, flow, screens.say(page.language)));
+  const messagesIn = messages.of;
+  const graphs = exploreAll(model, undefined, (input, edge) => {
+    judged.see(input, edge);
+    messages.see(input, edge);
+  });
   const findings = findingsOf(config, model, graphs, file, judged);
   const reasons = new Map(
     (screens.left ?? []).filter(({ machine }) => machine === flow).map(({ transition, reason }) => [transition, reason]),
@@ -69,7 +74,6 @@ export async function coverInBrowser(
   const offered = graphs.map((graph) => offeredGraph(graph, bindings, new Set(reasons.keys())));
   const runner = new PathRunner(stage, bindings);
   const placeOf = placesIn(model, file);
-  const messagesIn = messagesOn(screens, flow, screens.say(page.language));
   const [taken, wired, served, seen] = [new Set<Transition>(), new Set<Transition>(), new Set<Transition>(), new Set<string>()];
   const covers: Covers = goal === 'messages' ? ofMessages(messagesIn) : ofTransitions;
   // Each fault of the machine would be said again by every path over it.

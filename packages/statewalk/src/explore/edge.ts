@@ -89,5 +89,8 @@ class RenamedEdge implements Edge {
 /** The same edge between vertices of other names; nothing of it is asked for. */
 export const renamed = (edge: Edge, from: string, to: string): Edge => new RenamedEdge(originalOf(edge), from, to);
 
+/** Edges of vertices that differ in ended actors alone are one step. */
+export const stepOf = (edge: Edge): unknown => (edge instanceof WalkedEdge ? edge.taken : edge);
+
 /** The edge of the graph that was explored. */
 export const originalOf = (edge: Edge): Edge => (edge instanceof RenamedEdge ? edge.original : edge);

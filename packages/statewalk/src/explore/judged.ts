@@ -1,4 +1,4 @@
-import { type Edge, WalkedEdge } from './edge.ts';
+import { type Edge, stepOf } from './edge.ts';
 import { unexpectedAt } from './expectations.ts';
 import type { Said } from './finding.ts';
 import type { OnStep } from './graph.ts';
@@ -53,9 +53,6 @@ export class Judged {
     return this.broken.get(invariant)?.has(stepOf(edge)) === true;
   }
 }
-
-/** Edges of vertices that differ in ended actors alone are one step. */
-const stepOf = (edge: Edge): unknown => (edge instanceof WalkedEdge ? edge.taken : edge);
 
 /** A machine that changes its context in place was walked twice, and what was seen first is not true; such a graph keeps all. */
 export const usable = (model: Model, judged: Judged | undefined): Judged | undefined =>
