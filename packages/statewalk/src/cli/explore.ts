@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { variantOf } from '../cache/project-cache.ts';
 import { PRESETS, type Preset, RULES, type Rules, rulesOf, type Severity } from '../explore/finding.ts';
 import { exploreAll } from '../explore/graph.ts';
 import { Judged } from '../explore/judged.ts';
@@ -60,14 +61,15 @@ export const explore: Run = async (config, args, project) => {
   const explored: Explored[] = unread.map((finding) => ({ ...OF_FILE, name: finding.machine, findings: [finding] }));
   const explorer = await explorerOf(config, project, files);
   const others = otherFilesOf(project.file, files);
-  for (const { name, model, file } of subjects) {
+  for (const { name, model, file, types } of subjects) {
+    const keeper = types === undefined ? explorer : variantOf(explorer, types);
     const make = () => {
       const judged = new Judged(model, reading);
       const graphs = exploreAll(model, undefined, judged.see);
-      explorer.keepGraphs(name, model, graphs);
+      keeper.keepGraphs(name, model, graphs);
       return exploredOf(name, model, graphs, { rules, reading, judged }, file);
     };
-    explored.push(explorer.kept('findings', name, { rules, others, folder: process.cwd() }, make));
+    explored.push(keeper.kept('findings', name, { rules, others, folder: process.cwd() }, make));
   }
   const written = FINDING_FORMATS[format](explored, { notes });
   if (out === undefined) process.stdout.write(written);

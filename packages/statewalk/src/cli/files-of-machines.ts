@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { AnyStateMachine } from 'xstate';
 import { anything, OF_MODULES } from '../explore/anything.ts';
+import type { MachineShapes } from '../explore/shape.ts';
 import { Loading } from '../loading/load.ts';
 import { type Made, madeWhile } from '../loading/made.ts';
 import { isMachine } from '../models.ts';
@@ -9,6 +10,7 @@ import { UsageError } from '../plans/names.ts';
 import { mayMake } from '../sources/exported.ts';
 import type { SourcePlace } from '../sources/parsed.ts';
 import { type Written, writtenIn } from '../sources/written.ts';
+import { askTypes } from '../types/ask-types.ts';
 
 /** A machine that files make. */
 export interface Found {
@@ -17,10 +19,14 @@ export interface Found {
   /** The name of an export, or of the variable. */
   readonly name: string | undefined;
   readonly line: number | undefined;
+  /** What its types say of its data, where they can be read. */
+  readonly shapes?: MachineShapes | undefined;
 }
 
 export interface FilesRead {
   readonly found: readonly Found[];
+  /** Why the types of these machines are not known, where TypeScript cannot be asked. */
+  readonly typeError: string | undefined;
   /** Everything that the files export. */
   readonly exported: readonly unknown[];
   /** Files that cannot be loaded, with what they throw. */
@@ -66,14 +72,38 @@ export async function readFiles(patterns: readonly string[]): Promise<FilesRead>
   }
   const written = files.flatMap((file) => writtenIn(file));
   await callMakers(written, exports, loading.made);
-  const found = [...machinesIn(exports, loading.made, written)];
+  const { found, typeError } = withShapes([...machinesIn(exports, loading.made, written)], loading.made, written);
   const isMade = ({ file, line, lastLine }: Written) =>
     loading.made.some(({ place }) => place?.file === file && place.line >= line && place.line <= lastLine);
   return {
     found,
+    typeError,
     exported: [...exports.values()].flatMap((each) => Object.values(each)),
     unread,
     unmade: written.filter((each) => !unread.has(each.file) && !isMade(each)).map((each) => ({ ...each, isCut: cut.has(each.file) })),
+  };
+}
+
+/** A file that exports a machine may not be the one that makes it. */
+function withShapes(found: readonly Found[], made: readonly Made[], written: readonly Written[]) {
+  const places = new Map(made.map(({ machine, place }) => [machine, place] as const));
+  const calls = new Map(
+    found.map((each) => {
+      const place = places.get(each.machine);
+      const inFile = place?.file === undefined ? [] : [...written, ...writtenIn(place.file)].filter(({ file }) => file === place.file);
+      const around = inFile.filter(({ line, lastLine }) => place !== undefined && line <= place.line && place.line <= lastLine);
+      return [each, around.sort((one, other) => one.end - one.start - (other.end - other.start))[0]] as const;
+    }),
+  );
+  const asked = [...new Set([...calls.values()].filter((each) => each !== undefined))];
+  const { shapes, error } = askTypes(asked);
+  const shapesBy = new Map(asked.map((call, at) => [call, shapes[at]] as const));
+  return {
+    found: found.map((each) => {
+      const call = calls.get(each);
+      return { ...each, shapes: call && shapesBy.get(call) };
+    }),
+    typeError: error,
   };
 }
 

@@ -1,4 +1,6 @@
 import { relative, sep } from 'node:path';
+import { inspect } from 'node:util';
+import { hashOf } from '../cache/content-hash.ts';
 import type { StatewalkConfig } from '../config.ts';
 import type { Finding, Rules } from '../explore/finding.ts';
 import type { Model } from '../explore/model.ts';
@@ -18,6 +20,8 @@ export interface Subject {
   readonly file: string | undefined;
   /** Where it is made there, if that is known. */
   readonly line?: number | undefined;
+  /** What the samples come from besides the machine's own files: a hash of its types. */
+  readonly types?: string | undefined;
 }
 
 export interface Subjects {
@@ -50,18 +54,25 @@ export async function subjectsOf(
 
 /** The machines that files make, each once; with their models, where the files or the configuration have them. */
 async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], rules: Rules): Promise<Subjects> {
-  const { found, exported, unread, unmade } = await readFiles(patterns);
+  const { found, exported, unread, unmade, typeError } = await readFiles(patterns);
   const models = [...Object.values(config.machines), ...exported].filter(isModel);
   const known = new Map(models.toReversed().map((model) => [model.machine, model] as const));
   const subjects: Subject[] = [];
   for (const each of found) {
-    const model = known.get(each.machine) ?? modelOf(each.machine);
-    subjects.push({ name: nameOf(each, subjects), model, file: each.file, line: each.line });
+    const model = known.get(each.machine) ?? modelOf(each.machine, {}, each.shapes);
+    subjects.push({
+      name: nameOf(each, subjects),
+      model,
+      file: each.file,
+      line: each.line,
+      types: each.shapes && hashOf(inspect(each.shapes, { depth: null })),
+    });
   }
   const said = [
     ...[...unread].map(([file, error]) => notLoaded(file, error)),
     ...unmade.map(notMade),
     ...[...standInsGiven()].map(([name, file]) => stoodFor(name, file)),
+    ...(typeError === undefined ? [] : [withoutTypes(typeError, found[0]?.file)]),
   ];
   return {
     subjects,
@@ -122,6 +133,14 @@ function notMade({ name, maker, file, line, isCut }: Unmade): SaidOfFile {
     line,
   ];
 }
+
+const withoutTypes = (error: string, file = ''): SaidOfFile => [
+  'not-loaded',
+  false,
+  `types could not be read, so all data are guessed: ${error}`,
+  file,
+  1,
+];
 
 const stoodFor = (name: string, file = ''): SaidOfFile => [
   'not-loaded',

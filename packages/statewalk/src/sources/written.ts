@@ -6,6 +6,9 @@ export interface Written {
   readonly file: string;
   readonly line: number;
   readonly lastLine: number;
+  /** Offsets of the call in its file. */
+  readonly start: number;
+  readonly end: number;
   /** The name that it is given to, if there is one. */
   readonly name: string | undefined;
   /** The outermost function or class that makes it each time it is called; `''` for one without a name. */
@@ -43,6 +46,8 @@ function* within(value: unknown, looking: Looking, around: Around): Generator<Wr
       file: looking.source.file,
       line: place(value.start),
       lastLine: place(value.end),
+      start: value.start,
+      end: value.end,
       name: around.name,
       maker: around.maker?.name,
       isGivenBack: around.maker !== undefined && isGivenBack(value, around),

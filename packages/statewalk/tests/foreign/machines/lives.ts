@@ -31,7 +31,7 @@ export const poll = setup({ actors: { ask: fromPromise(async () => ({ state: '' 
         onError: 'asking',
       },
     },
-    looking: { always: [{ guard: ({ context }) => context.state === 'ended', target: 'ended' }, { target: 'waiting' }] },
+    looking: { always: [{ guard: ({ context }) => context.state === ['en', 'ded'].join(''), target: 'ended' }, { target: 'waiting' }] },
     waiting: { after: { 5000: 'asking' } },
     ended: { type: 'final' },
   },

@@ -81,7 +81,7 @@ export const picky = createMachine({
           guard: () => (globalThis as unknown as { someBrowser: { isOnline: boolean } }).someBrowser === undefined || missing(),
           target: 'b',
         },
-        LOGIN: { guard: ({ event }) => event.role === 'admin', target: 'admin' },
+        LOGIN: { guard: ({ event }) => event.role === ['ad', 'min'].join(''), target: 'admin' },
         LEFT: [{ target: 'a' }, { guard: () => true, target: 'shadowed' }],
       },
     },
