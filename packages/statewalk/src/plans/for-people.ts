@@ -106,7 +106,8 @@ function folded(path: PlanPath, told: Told): PlanPath & { readonly begin: string
     const arrange = [...new Set([...row.arrange, pace])].filter((each) => each !== '');
     return { ...row, arrange, sees: seenAt(row.sees, at, told, index === 0) };
   });
-  return { ...path, begin: start.does, start: start.sees, arrange: start.arrange, steps };
+  const prepared = edges.flatMap(({ event }) => speaker.before(machine, event) ?? []);
+  return { ...path, begin: start.does, start: start.sees, arrange: [...new Set([...start.arrange, ...prepared])], steps };
 }
 
 /** A reference in brackets, as `(AGR, AGR-1)`: the requirements have a column of their own. */

@@ -16,6 +16,8 @@ export interface FlowSentences {
   readonly steps?: Texts;
   /** As in `Sentences`, for this machine alone. */
   readonly arrange?: Texts;
+  /** Tells what must be so before a path begins that takes this step. Keyed as `steps`. */
+  readonly before?: Texts;
   /** Answers and timers that a person needs not know of: a plan for people does not tell them. Keyed as `steps`. */
   readonly quiet?: readonly string[];
   /** What is to be seen in its last states. */

@@ -34,6 +34,8 @@ export interface Speaker extends ProjectReading {
   begin(machine: string, input: string): string | undefined;
   /** The condition of an outcome that a person cannot choose; empty where it comes without one. */
   arrange(machine: string, event: AnyEventObject): string | undefined;
+  /** What must be so before a path begins that takes this step. */
+  before(machine: string, event: AnyEventObject): string | undefined;
   /** Is it a refusal of what a person has typed? */
   isOfTyped(event: AnyEventObject): boolean;
   /** The failure that a person gets instead of this one, where an actor can fail by both. */
@@ -127,6 +129,11 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const step = stepNameOf(event, facts);
       const template = sentenceFor(flows[machine]?.arrange, step) ?? sentenceFor(arranged, step);
       return done(template && spoken(template, step.values));
+    },
+    before(machine, event) {
+      const step = stepNameOf(event, facts);
+      const template = sentenceFor(flows[machine]?.before, step);
+      return template && spoken(template, step.values);
     },
     rather: (event) => sentenceFor(rather, stepNameOf(event, facts)),
     isOfTyped: (event) => sentenceFor(typed, stepNameOf(event, facts)) !== undefined,
