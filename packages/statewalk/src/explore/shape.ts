@@ -22,11 +22,11 @@ export interface Property {
 
 /** What the types of a machine say of the data that it is given. */
 export interface MachineShapes {
-  /** By the type of the event: its data, the type included; more than one where the type has variants. */
+  /** Data of each event, keyed by its type, the type included; more than one where the type has variants. */
   readonly events: ReadonlyMap<string, readonly Shape[]>;
   /** `undefined`: not known. */
   readonly input: Shape | undefined;
-  /** By the name of the logic in `setup`. */
+  /** Keyed by the name of the logic in `setup`. */
   readonly actors: ReadonlyMap<string, ActorShapes>;
   /** The text of the file that makes the machine: its helpers compare with values, too. */
   readonly code: string;

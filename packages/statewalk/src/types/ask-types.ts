@@ -5,7 +5,7 @@ import type { MachineShapes } from '../explore/shape.ts';
 import type { Call } from './read-types.ts';
 
 export interface TypesRead {
-  /** By the calls, in their order. */
+  /** One for each call, in their order. */
   readonly shapes: readonly (MachineShapes | undefined)[];
   /** Why there are none. */
   readonly error?: string;
