@@ -129,9 +129,10 @@ function endOf(snapshots: Type, checker: Checker): Shape | undefined {
   return shapes.length === 1 ? only : { kind: 'oneOf', of: shapes };
 }
 
-/** What a parent sees by `onSnapshot`: only plain contexts are told, since a machine's snapshot is more than its data. */
+/** What a parent sees by `onSnapshot`. A machine's snapshot is more than its data: it can be asked whether it matches. */
 function runningOf(snapshots: Type, checker: Checker): Shape | undefined {
   const active = partsOf(snapshots).find((each) => statusOf(each, checker).includes('active'));
+  if (active !== undefined && checker.getPropertyOfType(active, 'matches') !== undefined) return undefined;
   const context = active && propertyOf(active, 'context', checker);
   const shape = context && shapeOf(context, checker, 'context');
   if (shape === undefined || shape.kind === 'anything') return undefined;

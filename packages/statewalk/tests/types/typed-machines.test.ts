@@ -8,7 +8,7 @@ import { type MachineShapes, NO_SHAPES } from '../../src/explore/shape.ts';
 import { writtenIn } from '../../src/sources/written.ts';
 import { askTypes } from '../../src/types/ask-types.ts';
 import { readTypes } from '../../src/types/read-types.ts';
-import { lamp, lift, untyped } from './machines/typed.machine.ts';
+import { lamp, lift, parent, scale, untyped } from './machines/typed.machine.ts';
 
 const FILE = join(import.meta.dirname, 'machines/typed.machine.ts');
 
@@ -52,6 +52,18 @@ describe('types of a machine', () => {
   test('that name every value make of what is never taken a fault, and not a guess', () => {
     expect(told(lamp, shapes.lamp)).toContain('warning: nothing leads to red');
     expect(told(lamp, undefined).filter((each) => each.startsWith('warning'))).toEqual([]);
+  });
+
+  test('that leave more values than are tried make no fault of what none of these leads to', () => {
+    expect(told(scale, shapes.scale)).toEqual([
+      'note: nothing leads to heavy, with guessed samples',
+      expect.stringMatching(/^note: never taken/),
+    ]);
+  });
+
+  test('make no snapshot of a child machine, which can be asked where it is', () => {
+    expect(shapes.parent?.actors.get('child')?.snapshot).toBeUndefined();
+    expect(told(parent, shapes.parent).filter((each) => !each.startsWith('note: never taken'))).toEqual([]);
   });
 
   test('are not needed where code compares with a value: a result with it is tried', () => {

@@ -94,3 +94,32 @@ export const untyped = createMachine(
     actions: { keep: assign({ state: ({ event }) => (event as unknown as { output: { state: string } }).output.state }) },
   },
 );
+
+/** A number has more values than can be tried: what none of them leads to may be reached all the same. */
+export const scale = setup({
+  actors: { weigh: fromPromise(async (): Promise<{ grams: number }> => ({ grams: 0 })) },
+}).createMachine({
+  id: 'scale',
+  initial: 'weighing',
+  states: {
+    weighing: {
+      invoke: {
+        src: 'weigh',
+        onDone: [{ guard: ({ event }) => event.output.grams > 10 ** 6, target: 'heavy' }, { target: 'light' }],
+        onError: 'light',
+      },
+    },
+    light: { on: { AGAIN: 'weighing' } },
+    heavy: { on: { AGAIN: 'weighing' } },
+  },
+});
+
+/** A parent that asks a child where it is. */
+export const parent = setup({ actors: { child: lamp } }).createMachine({
+  id: 'parent',
+  initial: 'watching',
+  states: {
+    watching: { invoke: { src: 'child', onSnapshot: { guard: ({ event }) => event.snapshot.matches('on'), target: 'seen' } } },
+    seen: { on: { AGAIN: 'watching' } },
+  },
+});
