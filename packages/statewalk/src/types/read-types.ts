@@ -1,7 +1,7 @@
 import type { Node } from 'typescript/unstable/ast';
 import { API, type Checker, SignatureKind, type Snapshot, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type ActorShapes, type MachineShapes, NO_SHAPES, type Shape } from '../explore/shape.ts';
-import { shapeOf } from './shape-of.ts';
+import { partsOf, shapeOf } from './shape-of.ts';
 
 /** A call of `createMachine`: offsets in its file. */
 export interface Call {
@@ -60,8 +60,6 @@ function parameterOf(type: Type, name: string, at: number, checker: Checker): Ty
   return signature && checker.getParameterType(signature, at);
 }
 
-const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
-
 const propertyOf = (type: Type, name: string, checker: Checker): Type | undefined => {
   const symbol = checker.getPropertyOfType(type, name);
   return symbol && checker.getTypeOfSymbol(symbol);
@@ -94,7 +92,7 @@ function inputIn(type: Type, checker: Checker): Shape | undefined {
 /** One of the arguments of a machine's type says which actors it knows: `{ src: 'load', logic: … } | …`. */
 function actorsIn(type: Type, checker: Checker): ReadonlyMap<string, ActorShapes> {
   const found = new Map<string, ActorShapes>();
-  const parameters = 'getTarget' in type && typeof type.getTarget === 'function' ? checker.getTypeArguments(type as never) : [];
+  const parameters = type.isTypeReference() ? checker.getTypeArguments(type) : [];
   for (const each of parameters.flatMap(partsOf)) {
     if ((each.flags & TypeFlags.Object) === 0) continue;
     const [src, logic] = ['src', 'logic'].map((name) => propertyOf(each, name, checker));

@@ -41,7 +41,7 @@ export function shapeOf(type: Type | undefined, checker: Checker, name = '', aro
   const { types, count } = around;
   if (type === undefined || types.length > DEPTH_MAX || types.includes(type.id) || count.parts > PARTS_MAX) return ANYTHING;
   const { flags } = type;
-  if (flags & TypeFlags.Union) return unionOf(partsOf(type), checker, name, around);
+  if (type.isUnionType()) return unionOf(type.getTypes(), checker, name, around);
   if (flags & TypeFlags.Null) return { kind: 'values', values: [null] };
   if (flags & (TypeFlags.Undefined | TypeFlags.Void)) return { kind: 'values', values: [undefined] };
   if (type.isLiteralType()) return { kind: 'values', values: [type.value] };
@@ -53,7 +53,8 @@ export function shapeOf(type: Type | undefined, checker: Checker, name = '', aro
   return ANYTHING;
 }
 
-const partsOf = (type: Type): readonly Type[] => (type.isUnionType() || type.isIntersectionType() ? type.getTypes() : []);
+/** The members of a union, or the type itself. */
+export const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
 
 /** Nothing comes first: what stands first is the least. */
 function unionOf(types: readonly Type[], checker: Checker, name: string, around: Around): Shape {
@@ -88,8 +89,7 @@ function objectOf(type: Type, checker: Checker, around: Around): Shape {
   return { kind: 'object', of };
 }
 
-const withoutUndefined = (type: Type): readonly Type[] =>
-  type.isUnionType() ? type.getTypes().filter(({ flags }) => (flags & TypeFlags.Undefined) === 0) : [type];
+const withoutUndefined = (type: Type): readonly Type[] => partsOf(type).filter(({ flags }) => (flags & TypeFlags.Undefined) === 0);
 
 function tupleOf(type: TupleType, checker: Checker, around: Around): Shape {
   const isFixed = (type.getTarget() as TupleType).elementFlags.every((flags) => (flags & ElementFlags.Required) !== 0);
