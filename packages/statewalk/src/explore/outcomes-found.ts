@@ -18,7 +18,7 @@ export interface DataKnown {
 /** What each actor may do, by the id of its invoke, or by the name of the logic that is spawned; with data, where its results may be asked for some. */
 export function outcomesFoundIn(machine: AnyStateMachine, given: Model['outcomes'] = {}, data?: DataKnown): Model['outcomes'] {
   const found: Record<string, readonly Outcome[]> = {};
-  const failed: readonly Outcome[] = [new Error('a failure'), ...failuresIn(data).map(errorWith)].map((error) => ({ error }));
+  const failed: readonly Outcome[] = [new Error(A_FAILURE), ...failuresIn(data).map(errorWith)].map((error) => ({ error }));
   const samples = (shape: Shape | undefined, place: string): readonly unknown[] | undefined =>
     shape && data && samplesOf(shape, place, data.words, OUTCOMES_MAX);
   const ends = (id: string, src = id): readonly Outcome[] => {
@@ -60,6 +60,11 @@ export function outcomesFoundIn(machine: AnyStateMachine, given: Model['outcomes
   return { ...found, ...given };
 }
 
+const A_FAILURE = 'a failure';
+
+/** Does an error only say that something fails? */
+export const isPlainFailure = (error: Error): boolean => error.message === A_FAILURE && Object.keys(error).length === 0;
+
 /** Are results or snapshots of actors known that have more values than were tried? */
 export const hasOpenResults = ({ actors }: MachineShapes): boolean =>
   [...actors.values()].some(({ output, snapshot }) => [output, snapshot].some((shape) => shape !== undefined && !isClosed(shape)));
@@ -74,7 +79,7 @@ export const anythingWith = ({ property, value }: Compared, place: string, given
   anything(`${place}, ${property}: ${value}`, { ...given, [property]: value });
 
 const errorWith = ({ property, value }: Compared): Error =>
-  property === 'message' ? new Error(String(value)) : Object.assign(new Error('a failure'), { [property]: value });
+  property === 'message' ? new Error(String(value)) : Object.assign(new Error(A_FAILURE), { [property]: value });
 
 const asksForFailure = (onError: unknown): boolean => onError !== undefined && ![onError].flat().every(asksNothing);
 

@@ -22,6 +22,9 @@ const OTHER: ReadonlySet<string> = new Set(['type', 'length', 'size']);
 /** A small number may be an index, though nothing compares with it. */
 const INDEX_MAX = 20;
 
+/** What `typeof` is compared with. */
+const TYPES: ReadonlySet<string> = new Set(['function', 'object', 'string', 'number', 'boolean', 'undefined', 'symbol', 'bigint']);
+
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)\b`;
 const TEXT = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")`;
 
@@ -42,7 +45,7 @@ export function wordsIn(code: string): Words {
     ...code.matchAll(new RegExp(String.raw`${TEXT}\s*[=!]==?`, 'g')),
   ].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, '$1'));
   return {
-    texts: first(texts.filter((text) => text !== '')),
+    texts: first(texts.filter((text) => text !== '' && !TYPES.has(text))),
     numbers: first([...numbers, ...literals.filter((each) => each > 1 && each <= INDEX_MAX)]),
     lengths: first(lengths.filter((length) => Number.isInteger(length) && length > 1 && length <= LENGTH_MAX)),
     compared: [

@@ -3,6 +3,7 @@ import type { StatewalkConfig } from '../config.ts';
 import { nameOfActor } from '../explore/name-of-actor.ts';
 import { failureWords } from '../failures.ts';
 import type { ProjectReading } from '../project-reading.ts';
+import { dataOf } from './data-of.ts';
 import { fill } from './fill.ts';
 import type { Pressed } from './formats/recorded-screen.ts';
 import { onlyControl, type Taken } from './only-control.ts';
@@ -100,18 +101,19 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
     step(machine, taken) {
       const step = stepNameOf(taken.event, facts);
       const own = flows[machine];
+      const data = words === undefined ? dataOf(taken.event, step) : '';
       const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? nameOf(step.of) ?? calls[step.of]);
       const template = templateOf(machine, step);
       if (template === undefined) {
         const control = controlOf(machine, taken);
         const text = control && use(control);
-        return text === undefined ? { text: step.name, hasSentence: false } : { text, hasSentence: true };
+        return text === undefined ? { text: `${step.name}${data}`, hasSentence: false } : { text, hasSentence: true };
       }
       // How a flow has ended says more than that it has.
       const saysHow = template !== any.done || step.of === undefined || flows[step.of] === undefined;
       const hasSentence = saysHow && (!template.includes('{{call}}') || call !== undefined);
       const text = spoken(template, { ...step.values, call: call ?? unsaid(step, taken) });
-      return { text, hasSentence };
+      return { text: `${text}${data}`, hasSentence };
     },
     saysOutcome: (machine, event) => templateOf(machine, stepNameOf(event, facts))?.startsWith('{{call}}:') ?? false,
     isQuiet(machine, event) {
