@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { gatewayLinks } from '#server/partner/links.ts';
 import { HAND_REST } from '#src/browser/hand-rest.ts';
 import { newMember } from './support/accounts.ts';
-import { type App, openApp, type Person, reload, seeState } from './support/open-app.ts';
+import { type App, FAULT_OF_TEST, openApp, type Person, reload, seeState } from './support/open-app.ts';
 import { goToEmailJoin, goToJoin, inHeader, loginAsGuest, loginByEmail, openEmailLogin, press, top } from './support/steps.ts';
 
 /*
@@ -37,11 +37,11 @@ const reloadButton = ({ page }: Person) => page.locator('[data-flow=shell][data-
 const POPUP_HOST = '**/static/js/popup-host.*.js*';
 
 /** Once the page says so, a dialog that is drawn throws amid its class names: what a defect of ours, or of a browser, would do. */
-function breakDialogs(): void {
+function breakDialogs(fault: string): void {
   const { filter } = Array.prototype;
   const breaking = function (this: unknown[], ...given: Parameters<typeof filter>) {
     const { breaks } = document.documentElement.dataset;
-    if (breaks !== undefined && this[0] === breaks) throw new Error('a fault of the test');
+    if (breaks !== undefined && this[0] === breaks) throw new Error(fault);
     return filter.apply(this, given);
   };
   Object.defineProperty(Array.prototype, 'filter', { value: breaking, configurable: true, writable: true });
@@ -183,7 +183,7 @@ test.for(Object.entries(FORMS))(
   async ([, form]) => {
     const person = await app.person({ language: 'en' });
     const { page } = person;
-    await page.addInitScript(breakDialogs);
+    await page.addInitScript(breakDialogs, FAULT_OF_TEST);
     await form.open(person);
     await page.locator(`dialog[open][data-flow=${form.flow}]`).waitFor();
     const { password, ...kept } = form.typed;

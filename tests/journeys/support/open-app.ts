@@ -136,8 +136,14 @@ async function serve(config: Config, clock: () => number, standIns: StandInOptio
 /** Firefox tells of these as of errors: fonts of a page that was left, and requests that another origin does not allow. */
 const FIREFOX_WARNING = /^(downloadable font: download failed|Cross-Origin Request Blocked)/;
 
-/** What React reports (`src/react-root.ts`) where the drawn page is another than its own: what was pressed or typed there would be lost. */
+/** What is reported (`src/react-root.ts`) where a component threw, and React drew it at a second try: half of a fault that another moment would show. */
+const RECOVERED = /^React recovered from/;
+
+/** React’s words where the drawn page is another than its own: what was pressed or typed there would be lost. */
 const DRAWN_ANEW = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
+
+/** What a test throws in the page to see what comes of it: none of the page’s own errors. */
+export const FAULT_OF_TEST = 'a fault of the test';
 
 /** Nothing may throw unseen in the page, and React finds the page that the build drew. */
 export function failOnErrors(page: Page, { isDrawnAnew = false } = {}): void {
@@ -147,8 +153,9 @@ export function failOnErrors(page: Page, { isDrawnAnew = false } = {}): void {
     throw new Error(`the page threw: ${error.stack ?? error.message}`);
   });
   page.on('console', (message) => {
-    if (!isDrawnAnew && message.type() === 'error' && DRAWN_ANEW.test(message.text()))
-      throw new Error(`React drew the page anew: ${message.text()}`);
+    const text = message.text();
+    if (message.type() !== 'error' || text.includes(FAULT_OF_TEST)) return;
+    if (DRAWN_ANEW.test(text) ? !isDrawnAnew : RECOVERED.test(text)) throw new Error(text);
   });
 }
 

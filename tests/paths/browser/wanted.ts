@@ -11,8 +11,12 @@ import { shownAs } from '#tests/sweeps/states/shown-states.ts';
 /** What has to be seen of a flow that goes on. */
 export function wantedOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): Wanted {
   const texts = textsOf(flow, snapshot, say);
-  return { shown: lookOfState(flow, snapshot).length === 0 ? flowWithin(flow, snapshot) : shownAs({ flow, snapshot }), texts };
+  if (lookOfState(flow, snapshot).length > 0) return { shown: shownAs({ flow, snapshot }), texts };
+  const shown = flowWithin(flow, snapshot);
+  return { shown, texts, ...(shown === null && { why: NO_LOOK }) };
 }
+
+const NO_LOOK = '"looks" of its bindings give this state none';
 
 /** Failures that a field says, and of which no look of its own is drawn: it looks as with another. */
 const AT_FIELDS: { readonly [F in FlowWithScreen]?: Readonly<Record<string, readonly FailureCode[]>> } = {
@@ -27,8 +31,8 @@ function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): 
   return said.map((failure) => failureText(say as never, failure));
 }
 
-/** What shows in a state that has no look of its own. */
-function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string | undefined {
+/** What shows in a state that has no look of its own: what it invokes, or no screen. A state with a screen that `looks` of the bindings leave out is a fault. */
+function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): Wanted['shown'] {
   const { value, context } = snapshot;
   switch (flow) {
     case 'popups': {
@@ -48,6 +52,6 @@ function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): string 
     case 'linkAccount':
       return value === 'withProvider' ? `${flow} ${value}` : undefined;
     default:
-      return undefined;
+      return flowIn(snapshot)?.flow ?? null;
   }
 }

@@ -150,12 +150,12 @@ interface Difference {
   readonly kindOf?: (edge: Edge) => string;
 }
 
-function disagreement(found: Look, vertex: string, { shown, texts }: Wanted, sent?: Sent): Difference | undefined {
+function disagreement(found: Look, vertex: string, { shown, texts, why }: Wanted, sent?: Sent): Difference | undefined {
   if (sent !== undefined && !found.received.slice(sent.after).includes(sent.type))
     return { fault: `the control did not send ${sent.type}`, kindOf: notSent };
   if (found.vertex !== vertex) return { fault: `the actor is at ${found.vertex}, the model says ${vertex}` };
   if (shown !== undefined && found.shown !== shown && found.shown?.split(' ')[0] !== shown)
-    return { fault: `the screen shows ${found.shown}, the model says ${shown}` };
+    return { fault: `the screen shows ${found.shown}, ${shown ?? 'nothing'} is to be seen${why === undefined ? '' : `: ${why}`}` };
   const missing = texts.find((text) => !found.text.includes(text));
   return missing === undefined ? undefined : { fault: `the screen does not say "${missing}"`, kindOf: notSaid };
 }

@@ -16,6 +16,8 @@ export interface Wanted {
   /** `data-flow data-state`, or the flow alone where its state is its own matter; `null`: no screen; `undefined`: not looked at. */
   readonly shown: string | null | undefined;
   readonly texts: readonly string[];
+  /** Where it is written down: a fault says it. */
+  readonly why?: string;
 }
 
 /** The words of screens, as they were seen before. */
