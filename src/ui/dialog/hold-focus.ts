@@ -3,22 +3,26 @@
  * @returns ends it
  */
 export function holdFocus(content: HTMLElement): () => void {
-  let held: Element | null = null;
+  const { activeElement } = document;
+  let held = content.contains(activeElement) ? activeElement : null;
   let frame = 0;
   const note = ({ target }: FocusEvent) => {
     held = target as Element;
   };
-  // A person who presses beside all controls takes the focus away. What has gone is in the page still as it loses the focus, so look later.
-  const forget = ({ target }: FocusEvent) =>
+  // A person who presses beside all controls takes the focus away from what could keep it. What has gone is in the page still as it loses the focus.
+  const forget = ({ target }: FocusEvent) => {
+    if (!canHaveFocus(target as Element)) return;
     requestAnimationFrame(() => {
-      if (held !== null && held === target && canHaveFocus(held) && held !== document.activeElement) held = null;
+      if (held !== null && held === target && held.isConnected && held !== document.activeElement) held = null;
     });
+  };
   const look = () => {
     // Frames later: amid a blur nothing has the focus, and the browser takes it from what is inert once the frame is drawn.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (document.activeElement !== document.body || held === null || canHaveFocus(held)) return;
+        // An answer that comes at once has it ready again, without the focus.
+        if (document.activeElement !== document.body || held === null) return;
         content.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
       });
     });

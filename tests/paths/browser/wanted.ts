@@ -31,7 +31,7 @@ function textsOf(flow: FlowWithScreen, snapshot: AnyMachineSnapshot, say: Say): 
   return said.map((failure) => failureText(say as never, failure));
 }
 
-/** What shows in a state that has no look of its own: what it invokes, or no screen. A state with a screen that `looks` of the bindings leave out is a fault. */
+/** What shows in a state that has no look of its own: nothing, unless flows within show it. A screen that `looks` of the bindings leave out is a fault. */
 function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): Wanted['shown'] {
   const { value, context } = snapshot;
   switch (flow) {
@@ -52,6 +52,6 @@ function flowWithin(flow: FlowWithScreen, snapshot: AnyMachineSnapshot): Wanted[
     case 'linkAccount':
       return value === 'withProvider' ? `${flow} ${value}` : undefined;
     default:
-      return flowIn(snapshot)?.flow ?? null;
+      return flowIn(snapshot) === undefined ? null : undefined;
   }
 }

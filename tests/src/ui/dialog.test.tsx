@@ -38,6 +38,34 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
+  it('the heading gets the focus that the dialog began with, and the one that a short wait took', async () => {
+    const dialog = (what: { first: string; waits: boolean }) => (
+      <Dialog title="Key" flow="key" state="asking" initialFocus="action" footer={<button type="button">go on</button>} onClose={() => {}}>
+        {what.first !== '' && (
+          <button key={what.first} type="button" data-autofocus="" inert={what.waits}>
+            {what.first}
+          </button>
+        )}
+      </Dialog>
+    );
+    const { rerender } = renderUi(dialog({ first: 'stop', waits: false }));
+    const heading = screen.getByRole('heading', { name: 'Key' });
+    const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+    expect(document.activeElement).toBe(screen.getByText('stop'));
+    rerender(dialog({ first: 'again', waits: false }));
+    await frames();
+    expect(document.activeElement).toBe(heading);
+
+    const again = screen.getByText('again');
+    again.focus();
+    rerender(dialog({ first: 'again', waits: true }));
+    // The browser takes the focus from what is inert; jsdom does not.
+    again.blur();
+    rerender(dialog({ first: 'again', waits: false }));
+    await frames();
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('[POP-5] Escape closes the top-most dialog only', async () => {
     const outerClosed = vi.fn();
     renderUi(<Opener onClose={outerClosed} />);
