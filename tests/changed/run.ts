@@ -78,7 +78,8 @@ console.log(
 );
 const [checked, tested] = await Promise.all([
   run('npm', ['run', '-s', 'check'], { atOnce: true }),
-  run('npx', ['vitest', 'run', '--changed', base, ...project('unit', 'application', 'api'), ...LOG_REPORTERS], {
+  // Once more, as in CI: a time-out of a busy machine is named at the end, and leaves out no journey.
+  run('npx', ['vitest', 'run', '--retry=1', '--changed', base, ...project('unit', 'application', 'api'), ...LOG_REPORTERS], {
     env: flows.length > 0 && isOfFlows ? { CHANGED_FLOWS: flows.join(',') } : {},
   }),
 ]);
