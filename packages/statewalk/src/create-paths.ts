@@ -1,8 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
 import { exploreAll } from './explore/graph.ts';
+import { modelOf } from './explore/model-of.ts';
 import { coveringPathsOfAll } from './explore/paths.ts';
 import { runPath } from './explore/run.ts';
-import { type MachineOrModel, modelsOf } from './models.ts';
+import type { MachineShapes } from './explore/shape.ts';
+import { isMachine, type MachineOrModel } from './models.ts';
 import { stepName } from './plans/step-name.ts';
+import { callThatMakes } from './sources/call-that-makes.ts';
+import { askTypes } from './types/ask-types.ts';
 
 /** A path through a machine, as a test for any runner. */
 export interface TestPath {
@@ -14,10 +20,17 @@ export interface TestPath {
   run(): void;
 }
 
-/** A small set of paths that together take every transition of a machine. Explores it first. */
-export function createPaths(machine: MachineOrModel): TestPath[] {
-  const { it: model } = modelsOf({ it: machine });
-  if (model === undefined) return [];
+export interface CreatePathsOptions {
+  /** The file that makes the machine, as `new URL('./order.machine.ts', import.meta.url)`: samples of its data come from the types there, in a second or two. */
+  readonly source?: string | URL;
+}
+
+/**
+ * A small set of paths that together take every transition of a machine. Explores it first.
+ * @throws Error where `source` has no call that makes the machine, or TypeScript cannot be asked
+ */
+export function createPaths(machine: MachineOrModel, { source }: CreatePathsOptions = {}): TestPath[] {
+  const model = isMachine(machine) ? modelOf(machine, {}, source === undefined ? undefined : shapesIn(source, machine)) : machine;
   const graphs = exploreAll(model);
   return coveringPathsOfAll(graphs).flatMap((path, at) => {
     const graph = graphs.find(({ input }) => input === path.input);
@@ -27,4 +40,13 @@ export function createPaths(machine: MachineOrModel): TestPath[] {
       { title: `${model.machine.id} (${path.input}) ${at + 1}: ${steps.join(', ')}`, steps, run: () => void runPath(model, graph, path) },
     ];
   });
+}
+
+function shapesIn(source: string | URL, { id }: AnyStateMachine): MachineShapes | undefined {
+  const file = source instanceof URL || source.startsWith('file:') ? fileURLToPath(source) : source;
+  const call = callThatMakes(file, { names: [], id });
+  if (call === undefined) throw new Error(`${file} has no call of createMachine that makes "${id}"`);
+  const { shapes, error } = askTypes([call]);
+  if (error !== undefined) throw new Error(`the types of ${file} cannot be read: ${error}`);
+  return shapes[0];
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: this is what the package exports.
 export { defineConfig, type StatewalkConfig, type Words } from './config.ts';
-export { createPaths, type TestPath } from './create-paths.ts';
+export { type CreatePathsOptions, createPaths, type TestPath } from './create-paths.ts';
 export { type Checking, check } from './explore/check.ts';
 export type { Edge } from './explore/edge.ts';
 export {

@@ -58,6 +58,13 @@ export const LIVE: Explorer = {
   keepGraphs: () => {},
 };
 
+interface Kept {
+  /** The project of which the folder is a copy, and which keeps the results. Default: the folder. */
+  readonly project?: string;
+  /** A hash of what else a machine's samples come from, by its name: they may be named in files that nothing loads. */
+  readonly types?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The folder that is kept between runs and never committed. */
 function folderFrom(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
@@ -79,14 +86,15 @@ export class ProjectCache implements Explorer {
     private readonly store: Store,
     private readonly files: Readonly<Record<string, ModelFiles>>,
     private readonly folder: string,
+    private readonly types: Readonly<Record<string, string>> = {},
   ) {
     this.engine = hashOf(process.version, hashOfFiles(engineFiles(), PACKAGE));
   }
 
-  /** `undefined`, where there is no folder for it. @param project of which `folder` is a copy, and which keeps the results */
-  static in(folder: string, files: Readonly<Record<string, ModelFiles>>, project = folder): ProjectCache | undefined {
+  /** `undefined`, where there is no folder for it. */
+  static in(folder: string, files: Readonly<Record<string, ModelFiles>>, { project = folder, types }: Kept = {}): ProjectCache | undefined {
     const kept = folderFrom(project);
-    return kept === undefined ? undefined : new ProjectCache(new Store(kept), files, folder);
+    return kept === undefined ? undefined : new ProjectCache(new Store(kept), files, folder, types);
   }
 
   graphsOf(name: string, model: Model, inputs: readonly string[] = []): readonly Graph[] {
@@ -166,7 +174,8 @@ export class ProjectCache implements Explorer {
     if (!this.keys.has(name)) {
       const { machine, model } = this.files[name.split(VARIANT)[0] ?? name] ?? { machine: undefined, model: undefined };
       const own = [machine, model].flatMap((file) => (file === undefined ? [] : [...closureOf(file)]));
-      this.keys.set(name, own.length === 0 ? undefined : hashOf(this.engine, hashOfFiles(new Set(own), this.folder)));
+      const types = this.types[name] ?? '';
+      this.keys.set(name, own.length === 0 ? undefined : hashOf(this.engine, hashOfFiles(new Set(own), this.folder), types));
     }
     const key = this.keys.get(name);
     return key === undefined || of === undefined ? key : hashOf(key, JSON.stringify(of));

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { variantOf } from '../cache/project-cache.ts';
 import { PRESETS, type Preset, RULES, type Rules, rulesOf, type Severity } from '../explore/finding.ts';
 import { exploreAll } from '../explore/graph.ts';
 import { Judged } from '../explore/judged.ts';
@@ -55,21 +54,20 @@ export const explore: Run = async (config, args, project) => {
     .parse([...args], { from: 'user' });
   const { notes, preset, rule, format, out } = command.opts<Options>();
   const rules = { ...rulesOf(preset ?? config.rules), ...rule };
-  const { subjects, files, unread } = await subjectsOf(config, project.file, command.args, rules);
+  const { subjects, files, types, unread } = await subjectsOf(config, project, command.args, rules);
   if (subjects.length === 0 && unread.length === 0) throw new UsageError('These files make no machine.');
   const reading = failureReaderOf(config.failures);
   const explored: Explored[] = unread.map((finding) => ({ ...OF_FILE, name: finding.machine, findings: [finding] }));
-  const explorer = await explorerOf(config, project, files);
+  const explorer = await explorerOf(config, { ...project, types }, files);
   const others = otherFilesOf(project.file, files);
-  for (const { name, model, file, types } of subjects) {
-    const keeper = types === undefined ? explorer : variantOf(explorer, types);
+  for (const { name, model, file } of subjects) {
     const make = () => {
       const judged = new Judged(model, reading);
       const graphs = exploreAll(model, undefined, judged.see);
-      keeper.keepGraphs(name, model, graphs);
+      explorer.keepGraphs(name, model, graphs);
       return exploredOf(name, model, graphs, { rules, reading, judged }, file);
     };
-    explored.push(keeper.kept('findings', name, { rules, others, folder: process.cwd() }, make));
+    explored.push(explorer.kept('findings', name, { rules, others, folder: process.cwd() }, make));
   }
   const written = FINDING_FORMATS[format](explored, { notes });
   if (out === undefined) process.stdout.write(written);

@@ -10,12 +10,12 @@ import type { Project } from './options.ts';
 /** What explores machines, by these files or those that the configuration imports: it keeps what it finds, unless it must not. */
 export async function explorerOf(
   config: StatewalkConfig,
-  { file, isCached }: Project,
+  { file, isCached, types }: Project,
   files?: Readonly<Record<string, ModelFiles>>,
 ): Promise<Explorer> {
   if (!isCached) return LIVE;
   const known = files ?? (file === undefined ? {} : await filesOf(file, config.machines));
-  return ProjectCache.in(process.cwd(), known) ?? LIVE;
+  return ProjectCache.in(process.cwd(), known, { types }) ?? LIVE;
 }
 
 /** A hash of what a configuration says besides its machines: how failures are read, for one. */

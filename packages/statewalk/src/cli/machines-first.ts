@@ -27,7 +27,7 @@ export async function withMachinesFirst(
   configFile: string | undefined,
 ): Promise<WithMachines> {
   const patterns = filesFirst(args);
-  const { subjects, unread } = await subjectsOf(config, configFile, patterns, rulesOf(config.rules));
+  const { subjects, unread } = await subjectsOf(config, { file: configFile }, patterns, rulesOf(config.rules));
   const missing = unread.filter(({ severity }) => severity !== 'note').map(({ file, message }) => `${file}: ${message}`);
   if (subjects.length === 0) throw new UsageError(['These files make no machine.', ...missing].join('\n'));
   for (const each of missing) console.error(each);

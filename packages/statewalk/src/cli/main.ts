@@ -5,6 +5,7 @@ import { UsageError } from '../plans/names.ts';
 import { loadConfig } from './load-config.ts';
 import { namesFiles, withMachinesFirst } from './machines-first.ts';
 import { isPattern, NO_CACHE, type Run } from './options.ts';
+import { typedMachines } from './typed-machines.ts';
 
 interface Entry {
   readonly does: string;
@@ -52,7 +53,11 @@ async function main([name = '', ...args]: readonly string[]): Promise<boolean> {
   const asksHelp = args.some((each) => each === '--help' || each === '-h');
   const { config, file } = await loadConfig(!asksHelp && !isOfFiles && !(name === 'explore' && args.some(isPattern)));
   const isCached = !args.includes(NO_CACHE) && process.env.STATEWALK_CACHE !== '0';
-  if (asksHelp || !isOfFiles) return run(config, args, { file, isCached });
+  if (asksHelp) return run(config, args, { file, isCached });
+  if (!isOfFiles) {
+    const { config: typed, ...known } = await typedMachines(config, file);
+    return run(typed, args, { file, isCached, ...known });
+  }
   const found = await withMachinesFirst(config, args, file);
   const [first = '-'] = found.args;
   const chosen = first.startsWith('-') ? (entry.ofFiles?.(Object.keys(found.config.machines)) ?? []) : [];

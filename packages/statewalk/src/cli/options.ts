@@ -9,6 +9,10 @@ export interface Project {
   readonly isCached: boolean;
   /** Files that make the machines, from the working folder, by the machines' names: known where files stand before the arguments. */
   readonly files?: Readonly<Record<string, string>>;
+  /** A hash of the types from which the samples of a machine come, by its name. */
+  readonly types?: Readonly<Record<string, string>>;
+  /** Why types are not known. */
+  readonly typeError?: string | undefined;
 }
 
 /** Runs a command with the arguments behind its name; gives whether all was well. */

@@ -1,6 +1,4 @@
 import { relative, sep } from 'node:path';
-import { inspect } from 'node:util';
-import { hashOf } from '../cache/content-hash.ts';
 import type { StatewalkConfig } from '../config.ts';
 import type { Finding, Rules } from '../explore/finding.ts';
 import type { Model } from '../explore/model.ts';
@@ -10,7 +8,8 @@ import { isMachine, isModel } from '../models.ts';
 import { knownName } from '../plans/names.ts';
 import { filesOf, type ModelFiles } from '../sources/exported.ts';
 import { type Found, readFiles, type Unmade } from './files-of-machines.ts';
-import { isPattern } from './options.ts';
+import { isPattern, type Project } from './options.ts';
+import { hashOfShapes } from './typed-machines.ts';
 
 /** A machine that is to be explored. */
 export interface Subject {
@@ -20,14 +19,14 @@ export interface Subject {
   readonly file: string | undefined;
   /** Where it is made there, if that is known. */
   readonly line?: number | undefined;
-  /** What the samples come from besides the machine's own files: a hash of its types. */
-  readonly types?: string | undefined;
 }
 
 export interface Subjects {
   readonly subjects: readonly Subject[];
   /** The files of all machines of the configuration, and of those that are explored. */
   readonly files: Readonly<Record<string, ModelFiles>>;
+  /** What samples come from besides the machines' own files: hashes of their types. */
+  readonly types: Readonly<Record<string, string>>;
   /** Findings about files that cannot be loaded, and about machines in them that nothing makes. */
   readonly unread: readonly Finding[];
 }
@@ -35,7 +34,7 @@ export interface Subjects {
 /** Machines of the configuration by their names, all without one; with patterns, those that the files export. */
 export async function subjectsOf(
   config: StatewalkConfig,
-  configFile: string | undefined,
+  { file: configFile, types = {}, typeError }: Pick<Project, 'file' | 'types' | 'typeError'>,
   args: readonly string[],
   rules: Rules,
 ): Promise<Subjects> {
@@ -49,7 +48,8 @@ export async function subjectsOf(
   const subjects = Object.entries(chosen).map(
     ([name, each]): Subject => ({ name, model: isMachine(each) ? modelOf(each) : each, file: files[name]?.machine }),
   );
-  return { subjects, files, unread: [] };
+  const said = typeError === undefined ? [] : [withoutTypes(typeError, configFile)];
+  return { subjects, files, types, unread: findingsOf(said, rules) };
 }
 
 /** The machines that files make, each once; with their models, where the files or the configuration have them. */
@@ -58,15 +58,12 @@ async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], 
   const models = [...Object.values(config.machines), ...exported].filter(isModel);
   const known = new Map(models.toReversed().map((model) => [model.machine, model] as const));
   const subjects: Subject[] = [];
+  const types: Record<string, string> = {};
   for (const each of found) {
     const model = known.get(each.machine) ?? modelOf(each.machine, {}, each.shapes);
-    subjects.push({
-      name: nameOf(each, subjects),
-      model,
-      file: each.file,
-      line: each.line,
-      types: each.shapes && hashOf(inspect(each.shapes, { depth: null })),
-    });
+    const name = nameOf(each, subjects);
+    if (each.shapes !== undefined) types[name] = hashOfShapes(each.shapes);
+    subjects.push({ name, model, file: each.file, line: each.line });
   }
   const said = [
     ...[...unread].map(([file, error]) => notLoaded(file, error)),
@@ -77,13 +74,17 @@ async function subjectsIn(config: StatewalkConfig, patterns: readonly string[], 
   return {
     subjects,
     files: Object.fromEntries(subjects.map(({ name, file }) => [name, { machine: file, model: file }])),
-    unread: said.flatMap(([rule, isSure, message, file, line]) => {
-      const severity = rules[rule];
-      if (severity === 'off') return [];
-      return [{ rule, severity: isSure ? severity : 'note', message, machine: pathOf(file), file: pathOf(file), line } satisfies Finding];
-    }),
+    types,
+    unread: findingsOf(said, rules),
   };
 }
+
+const findingsOf = (said: readonly SaidOfFile[], rules: Rules): readonly Finding[] =>
+  said.flatMap(([rule, isSure, message, file, line]) => {
+    const severity = rules[rule];
+    if (severity === 'off') return [];
+    return [{ rule, severity: isSure ? severity : 'note', message, machine: pathOf(file), file: pathOf(file), line } satisfies Finding];
+  });
 
 /** A machine without an id is called as the file calls it, or as the file is called. Two machines may have one name. */
 function nameOf({ machine: { id }, name = 'default', file }: Found, before: readonly Subject[]): string {

@@ -38,7 +38,7 @@ async function answerTo(order: Order): Promise<Answer> {
     const { config, file } = await loadConfig(false);
     const known = file === undefined ? await machinesBy(order, folder) : config;
     const files = file === undefined ? absolute(order.files, folder) : await filesOf(file, known.machines);
-    const explorer = (order.keptIn === undefined ? undefined : ProjectCache.in(folder, files, order.keptIn)) ?? LIVE;
+    const explorer = (order.keptIn === undefined ? undefined : ProjectCache.in(folder, files, { project: order.keptIn })) ?? LIVE;
     return { facts: readTree(known, order.asked, { folder, files, explorer }) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
