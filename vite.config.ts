@@ -8,7 +8,6 @@ import { BUNDLER_CHECKS } from '#scripts/build/bundler-checks.ts';
 import { callbackPage } from '#scripts/build/callback-page.tsx';
 import { chunkLoader } from '#scripts/build/chunk-loader.ts';
 import { compileAhead } from '#scripts/build/compile-ahead.ts';
-import { oneByteSource } from '#scripts/build/one-byte-source.ts';
 import { precompress } from '#scripts/build/precompress.ts';
 import { prerender } from '#scripts/build/prerender/prerender.ts';
 import { textsOfLanguage } from '#scripts/build/texts-of-language.ts';
@@ -84,7 +83,6 @@ export default defineConfig({
     leaveOutDescriptions(),
     react(),
     callbackPage(),
-    oneByteSource(),
     compileAhead(),
     prerender([cascadeOrder, shortClassNames, textsOfLanguage(), react()]),
     precompress(),
