@@ -69,7 +69,7 @@ test('[SHELL-7] the application, its texts and popups come from a second try whe
   await page.goto('/service');
   await openLogin(person);
   await page.keyboard.press('Escape');
-  expect(came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1']));
+  await expect.poll(() => came).toEqual(expect.arrayContaining(['ko.js?retry=1', 'popup-host.js?retry=1', 'popup-host.css?retry=1']));
 });
 
 test('[SHELL-7] popups of a person’s own account, and their words, come from a second try when the first fails', async () => {
@@ -82,7 +82,7 @@ test('[SHELL-7] popups of a person’s own account, and their words, come from a
     .locator('[data-flow=profile]')
     .getByRole('button', { name: person.say(($) => $.myProfile.copyId) })
     .waitFor();
-  expect(came).toEqual(expect.arrayContaining(['account-popups.js?retry=1', 'account-popups.css?retry=1']));
+  await expect.poll(() => came).toEqual(expect.arrayContaining(['account-popups.js?retry=1', 'account-popups.css?retry=1']));
   // Those of the start, and of the account.
   expect(came.filter((file) => file === 'ko.js?retry=1')).toHaveLength(2);
 });
