@@ -1,5 +1,4 @@
 import './ui/styles/index.css';
-import { chooseLanguage } from '#contract/languages.ts';
 import { partnerWishes } from '#contract/values/partner-wishes.ts';
 import { whenCrashed } from './app/crashed.ts';
 import { takeOverDocument } from './app/islands/document.tsx';
@@ -30,7 +29,7 @@ import { whenClosed } from './app/start/when-closed.ts';
 import { createSystem } from './app/system.ts';
 import { blameEngine } from './boot/engine/engine-failure.ts';
 import { hideNotLoaded, showNotLoaded } from './boot/not-loaded.ts';
-import { offeredLanguages } from './boot/offered-languages.ts';
+import { wantedLanguage } from './boot/page-language.ts';
 import { bearForeignNodes } from './browser/foreign-nodes.ts';
 import { nextTask } from './browser/next-task.ts';
 import { drawnLanguage } from './browser/page-language.ts';
@@ -50,12 +49,7 @@ interface Places {
 async function start(places: Places): Promise<void> {
   const preferences = createPreferences();
   const wishes = partnerWishes(window.location);
-  const language = chooseLanguage({
-    stored: preferences.language(),
-    asked: wishes.languages,
-    preferred: navigator.languages,
-    languages: offeredLanguages(),
-  });
+  const language = wantedLanguage();
   const drawnIn = drawnLanguage();
   const i18n = await startI18n(language);
   // What was drawn before has its own title.

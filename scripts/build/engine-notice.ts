@@ -38,8 +38,8 @@ const markup = (): string => {
   return `<div id="too-old" role="alert" hidden>${texts.join('')}<div>${controls}</div></div>`;
 };
 
-/** Removes comments of our two files, which have none within a text; a space takes the place of a break. */
-const withoutComments = (source: string): string =>
+/** Removes comments of our own files, which have none within a text; a space takes the place of a break. */
+export const withoutComments = (source: string): string =>
   source
     .replace(/'\/\* (needed|young) \*\/'/g, "'$1*'")
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -18,11 +18,8 @@ export interface AppFiles {
 }
 
 /** `undefined` in a page that loads the application by itself. */
-export function readAppFiles({ entry, imports = '', next = '', font = '', page = '', opens = '' }: DOMStringMap): AppFiles | undefined {
-  if (entry === undefined) return undefined;
-  const list = (text: string) => text.split(' ').filter((item) => item !== '');
-  return { entry, imports: list(imports), next: list(next), font, page, opens };
-}
+export const readAppFiles = (written: string | undefined): AppFiles | undefined =>
+  written === undefined ? undefined : JSON.parse(written);
 
 /**
  * Runs the entry, once all that it imports is there. Rejects when a file does not come at the second try either (SHELL-7). Where the server has no

@@ -2,6 +2,7 @@ import './engine/fill-gaps.ts';
 import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { gatewayRequest, isGatewayRequest } from '#contract/values/gateway-request.ts';
 import { markLastWay } from '../browser/last-way-mark.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { showLanguage } from '../browser/page-language.ts';
 import { attempt, localStore } from '../browser/safe-storage.ts';
 import { savesData } from '../browser/saves-data.ts';
@@ -23,7 +24,7 @@ import { firstParsed, isForeign, parsed, speak, wantedLanguage } from './page-la
 import { fetchPicturesAtScroll } from './pictures-ahead.ts';
 import { showSettings } from './show-settings.ts';
 import { showChosenTheme, showThemeInMenus } from './show-theme.ts';
-import { whenLoaded, whenParsed, whenShown } from './when-shown.ts';
+import { whenLoaded, whenShown } from './when-shown.ts';
 
 /*
  * Inline at the start of the body of every page, so that the first paint is right: the language, and nothing of a visitor's header for a person
@@ -69,7 +70,7 @@ layOutWholeForPlaces();
 fetchPicturesAtScroll();
 
 const language = wantedLanguage();
-const files = readAppFiles(document.currentScript?.dataset ?? {});
+const files = readAppFiles(document.currentScript?.dataset.files);
 // The page stays as it is drawn, to be read.
 if (isTooOld()) root.dataset.loaded = '';
 else if (files === undefined) {
@@ -160,7 +161,10 @@ function beginVisit(files: AppFiles, { wasForeign, drawn }: Drawing): void {
     if (asked?.popup === 'signUp') void drawn.then(() => window.earlyInput?.await(SIGN_UP));
   }
   const hasBegun = () => window.drawnPopups?.open() != null && asked?.isOneOfMore !== true;
-  whenParsed(() => (hasToken || isAwaited(hasBegun())) && load());
+  // After what waits for the same, and may open a popup.
+  void parsed()
+    .then(nextTask)
+    .then(() => (hasToken || isAwaited(hasBegun())) && load());
   // Another tab signs in or chooses a language.
   window.addEventListener('storage', load, { once: true });
   // One after another: each keeps a slow phone busy.

@@ -9,14 +9,13 @@ import { isSharedComputer, keepShared } from '../browser/shared-choice.ts';
 import { typedEmail } from '../browser/typed-email.ts';
 import { COMPOSING } from '../ui/form/composing.ts';
 import { afterEnter } from '../ui/form/enter-key.ts';
-import { findByMeaning, meaningOf } from '../ui/meaning.ts';
 import { BY_ITSELF } from './ask-page-anew.ts';
 import { enabledMethods } from './show-settings.ts';
 
 /*
  * The popups that one goes through to sign in (`src/app/popups/sign-in-popups.tsx`) stand first in every prerendered page: they open at once, and take
  * letters, before the application is there. No machine runs yet: all that these popups do by themselves is to lead to one another. Everything
- * else is kept as what was pressed, and pressed again when the application has taken over (`src/app/start/take-over.ts`).
+ * else is kept as a press in the page is, and pressed again when the application has taken over (`early-input.ts`).
  */
 
 /** Popups of the popups machine that are drawn beforehand; each is the way to the next. */
@@ -31,12 +30,10 @@ export interface DrawnPopups {
   hasLeft(): boolean;
   /** What is open. */
   open(): DrawnPopup | null;
-  /** The application did not come: nothing is under way any more. */
-  giveUp(): void;
   /** A letter of Hangul or kana is being put together: it would break if its field were drawn anew. */
   isComposing(): boolean;
-  /** The application takes over. @returns what presses again in it what was pressed. */
-  stop(): () => void;
+  /** The application takes over. */
+  stop(): void;
 }
 
 declare global {
@@ -53,20 +50,13 @@ export function answerInDrawnPopups(): DrawnPopups {
   const listening = new AbortController();
   let open: DrawnPopup | null = null;
   const begun = new Set<DrawnPopup>();
-  /** One way at a time: the last one that was chosen. */
-  let chosen: { readonly on: HTMLElement; readonly meaning: string | null } | undefined;
   let isComposing = false;
   let hasBegun = false;
   /** The popup's entry in the history is being left: the browser goes there a little later. */
   let isLeaving = false;
 
-  const giveUp = () => {
-    chosen?.on.removeAttribute('aria-busy');
-    chosen = undefined;
-  };
-
   const close = () => {
-    giveUp();
+    window.earlyInput?.withdraw();
     base()?.close();
     if (open !== null) contentOf(open)?.toggleAttribute('hidden', true);
     open = null;
@@ -94,7 +84,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     const content = contentOf(popup);
     const title = content?.querySelector<HTMLElement>('h2');
     if (dialog === null || content == null || title == null) return false;
-    giveUp();
+    window.earlyInput?.withdraw();
     // Once: what was typed or ticked since stays.
     if (!begun.has(popup)) {
       hideWhatIsOff(content);
@@ -113,13 +103,6 @@ export function answerInDrawnPopups(): DrawnPopups {
     open = popup;
     (popup === 'emailLogin' ? firstEmptyIn(content) : title)?.focus();
     return true;
-  };
-
-  const choice = (button: HTMLElement) => {
-    giveUp();
-    button.setAttribute('aria-busy', 'true');
-    chosen = { on: button, meaning: meaningOf(button) };
-    window.earlyInput?.ask();
   };
 
   /** As `Form` does it. */
@@ -145,7 +128,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     event.stopPropagation();
     if (button.matches('[data-closes]')) leave();
     else if (button.matches('[data-back]') && isDrawn(BACK_FROM[open] ?? open)) show(BACK_FROM[open] ?? open);
-    else if (!answers(button)) choice(button);
+    else if (!answers(button)) window.earlyInput?.press(button);
   });
   listen('submit', (event) => {
     event.preventDefault();
@@ -153,7 +136,7 @@ export function answerInDrawnPopups(): DrawnPopups {
     const { submitter, target } = event;
     // A script that sends the form, as of a password manager, need not name the button.
     const button = submitter ?? (target instanceof Element ? target.querySelector<HTMLElement>('[type=submit]') : null);
-    if (button !== null) choice(button);
+    if (button !== null) window.earlyInput?.press(button);
   });
   listen('change', ({ target }) => isSharedBox(target) && keepShared(target.checked));
   listen('keydown', (event) => {
@@ -200,17 +183,11 @@ export function answerInDrawnPopups(): DrawnPopups {
     },
     open: () => open,
     hasLeft: () => hasBegun && open === null,
-    giveUp,
     isComposing: () => isComposing,
     stop: () => {
       listening.abort();
       window.drawnPopups = undefined;
-      const pressed = chosen;
-      giveUp();
       document.querySelectorAll<HTMLElement>('[data-off]').forEach(unhide);
-      return () => {
-        if (pressed !== undefined) (pressed.on.isConnected ? pressed.on : findByMeaning(pressed.meaning, base() ?? document))?.click();
-      };
     },
   };
 }

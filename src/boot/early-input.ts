@@ -10,8 +10,10 @@ export interface EarlyInput {
   drawnAnew(): void;
   /** Stops listening: from now on the application hears by itself. @returns what does it all again. */
   stop(): () => void;
-  /** The person waits for what only the application can do. */
-  ask(): void;
+  /** A press in a drawn popup that only the application can answer. */
+  press(button: HTMLElement): void;
+  /** No way that was pressed is waited for any more. */
+  withdraw(): void;
   /** The page itself asks for what this control does: it is shown as waiting, and the application acts by itself. */
   await(control: string): void;
   /** The page itself answers its slider and its pause buttons from now on, without the application. */
@@ -22,7 +24,7 @@ export interface EarlyInput {
 
 type Control = HTMLButtonElement | HTMLSelectElement;
 interface Input {
-  readonly on: Control;
+  readonly on: HTMLElement;
   readonly meaning: string | null;
   /** What was chosen in a list. */
   readonly value: string | null;
@@ -70,16 +72,18 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
     inputs = inputs.filter((input) => !isWay(input));
     for (const way of ways) nowOf(way)?.removeAttribute('aria-busy');
   };
+  const wait = (control: HTMLElement) => {
+    inputs.push({ on: control, meaning: meaningOf(control), value: null });
+    control.setAttribute('aria-busy', 'true');
+    onInput();
+  };
   listen('click', (event) => {
     const control = controlAt(event.target);
     if (control === null || control instanceof HTMLSelectElement || (doesPageAct && control.matches(OF_PAGE))) return;
     // React may listen already, but not know this part of the page yet: it would be pressed twice.
     event.stopPropagation();
     if (!control.matches(OF_PAGE)) withdraw();
-    if (window.drawnPopups?.answers(control) === true) return;
-    inputs.push({ on: control, meaning: meaningOf(control), value: null });
-    control.setAttribute('aria-busy', 'true');
-    onInput();
+    if (window.drawnPopups?.answers(control) !== true) wait(control);
   });
   listen('change', (event) => {
     const control = controlAt(event.target);
@@ -92,11 +96,15 @@ export function watchEarlyInput({ onActivity, onInput }: Watching): EarlyInput {
   return {
     giveUp: () => {
       if (document.querySelector('dialog:modal') !== null || awaited !== null || inputs.length > 0) showNotLoaded();
+      withdraw();
       for (const control of document.querySelectorAll(`${ROOT} [aria-busy=true]`)) control.removeAttribute('aria-busy');
       inputs = [];
-      window.drawnPopups?.giveUp();
     },
-    ask: onInput,
+    press: (button) => {
+      withdraw();
+      wait(button);
+    },
+    withdraw,
     pageActs: () => {
       doesPageAct = true;
       const own = inputs.filter(({ on }) => on.matches(OF_PAGE));

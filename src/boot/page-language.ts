@@ -6,7 +6,7 @@ import { showLanguage } from '../browser/page-language.ts';
 import { preferenceStore } from '../browser/preference-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
-/** LANG-1, as the application will choose it. */
+/** LANG-1. */
 export const wantedLanguage = (): Language =>
   chooseLanguage({
     stored: preferenceStore.get(STORAGE_KEYS.language),

@@ -11,12 +11,6 @@ export function whenShown(act: () => void): void {
   else act();
 }
 
-/** Runs `act` at `DOMContentLoaded`; in a page that is parsed already, after what waits for the same. */
-export function whenParsed(act: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
-  else setTimeout(act);
-}
-
 /** Runs `act` at `load`; at once where that was before. */
 export function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act();

@@ -1,8 +1,6 @@
-import { chooseLanguage } from '#contract/languages.ts';
 import type { MethodCode } from '#contract/methods.ts';
-import { STORAGE_KEYS } from '#contract/storage-keys.ts';
-import { offeredLanguages } from '../boot/offered-languages.ts';
-import { localStore } from '../browser/safe-storage.ts';
+import { wantedLanguage } from '../boot/page-language.ts';
+import { showChosenTheme } from '../boot/show-theme.ts';
 import { type Saying, TEXTS } from './texts.ts';
 
 export interface Shown {
@@ -23,13 +21,8 @@ const CLOSING = 300;
 /** Fills the page in, in the person's language (LANG-1), as soon as it is there. */
 export function show(shown: Shown): void {
   const root = document.documentElement;
-  const theme = localStore.get(STORAGE_KEYS.theme);
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  const language = chooseLanguage({
-    stored: localStore.get(STORAGE_KEYS.language),
-    preferred: navigator.languages,
-    languages: offeredLanguages(),
-  });
+  showChosenTheme();
+  const language = wantedLanguage();
   root.lang = language;
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => fill(shown, language));
   else fill(shown, language);

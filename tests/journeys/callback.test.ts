@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
+import { STORAGE_KEYS } from '#contract/storage-keys.ts';
 import { TEXTS } from '#src/callback/texts.ts';
 import { type App, openApp } from './support/open-app.ts';
 import { tolerateViolations } from './support/policy.ts';
@@ -233,6 +234,18 @@ test('a script, markup or an address that a policy forbids is seen, in a page an
     await expect.poll(since).toMatch(/elsewhere\.example.*img-src/);
     await expect.poll(since).toContain('TrustedHTML');
   }
+});
+
+test('[LANG-1] [DOOR-7] [CB-1] it stands in the language and the theme that the cookies alone have kept', async () => {
+  const { page, context } = await app.person({ language: 'en', theme: 'light' });
+  const url = app.server.siteUrl;
+  await context.addCookies([
+    { name: STORAGE_KEYS.language, value: 'ja', url },
+    { name: STORAGE_KEYS.theme, value: 'dark', url },
+  ]);
+  await page.goto(`${PATHS[0]}?code=c`);
+  await page.locator('main[data-saying]').waitFor();
+  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual(['ja', 'dark']);
 });
 
 test.each(LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const)))(

@@ -1,33 +1,27 @@
 import type { Rolldown } from 'vite';
 import type { Language } from '#contract/languages.ts';
+import type { AppFiles } from '#src/boot/app-files.ts';
 import type { PrerenderedPage } from './pages.ts';
 
 /** The module that brings all popups. */
 const POPUPS = '/popup-host.tsx';
 
-/** `language`: of a page that is drawn in one. */
-type DrawnPage = Pick<PrerenderedPage, 'module' | 'runsModule'> & { readonly language?: Language };
+/** `name`, `language`: of a page that is drawn in one. */
+type DrawnPage = Pick<PrerenderedPage, 'module' | 'runsModule' | 'opens'> & { readonly name?: string; readonly language?: Language };
 
 /**
  * What the boot script knows of the application (`src/boot/app-files.ts`): what it would else ask for one after another, the page's texts and what
  * else the application loads first in it.
  */
-export function appFiles(bundle: Rolldown.OutputBundle, { module, runsModule, language }: DrawnPage): string {
+export function appFiles(bundle: Rolldown.OutputBundle, { name, opens, module, runsModule, language }: DrawnPage): AppFiles {
   const entry = entryOf(bundle);
   const imports = new Set(entry.imports);
   const ofLanguage = language === undefined ? [] : [`/locales/${language}.ts`, POPUPS];
   const first = [...ofLanguage, ...(runsModule ? [module] : [])].map((end) => chunkOf(bundle, end));
   const next = first.flatMap((chunk) => [...chunk.imports, chunk.fileName]).filter((name) => name !== entry.fileName && !imports.has(name));
-  const list = (names: Iterable<string>) => [...names].map((name) => `/${name}`).join(' ');
-  const attributes = {
-    entry: list([entry.fileName]),
-    imports: list(imports),
-    next: list(new Set(next)),
-    ...(language !== undefined && { font: list([fontSheetOf(bundle, language)]) }),
-  };
-  return Object.entries(attributes)
-    .map(([name, value]) => `data-${name}="${value}"`)
-    .join(' ');
+  const list = (names: Iterable<string>) => [...names].map((each) => `/${each}`);
+  const font = language === undefined ? '' : `/${fontSheetOf(bundle, language)}`;
+  return { entry: `/${entry.fileName}`, imports: list(imports), next: list(new Set(next)), font, page: name ?? '', opens: opens ?? '' };
 }
 
 /** The sheets of the entry and of what a page is drawn with, e.g. `static/media/index.C2.css`, and what they say. */

@@ -7,11 +7,3 @@ export const withStyle = (html: string, sheets: ReadonlyMap<string, string>): st
     '</head>',
     () => `<style data-sheets="${[...sheets.keys()].map((name) => `/${name}`).join(' ')}">${[...sheets.values()].join('')}</style></head>`,
   );
-
-/** Without comments and needless spaces. */
-export const compact = (css: string): string =>
-  css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{}:;,]) ?/g, '$1')
-    .trim();

@@ -2,14 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/languages.ts';
+import type { AppFiles } from '#src/boot/app-files.ts';
 import { APP_NOT_LOADED } from '#src/boot/not-loaded.ts';
-import { engineNotice } from '../engine-notice.ts';
+import { engineNotice, withoutComments } from '../engine-notice.ts';
 import { appFiles, sheetsOf } from './bundle-files.ts';
 import { bundleScript, withModule } from './bundle-scripts.ts';
 import { shapeOfMarkup } from './markup-shape.ts';
-import { compact, withStyle } from './page-style.ts';
+import { withStyle } from './page-style.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './pages.ts';
-import type { Rendered, renderCampusSearch, renderNotLoaded, renderPage } from './render.tsx';
+import type { Rendered } from './render.tsx';
 
 /** Where the shell has place for what every page brings inline. */
 const PLACES = { theme: '<!-- theme -->', fonts: '<!-- fonts -->', boot: '<!-- boot -->' };
@@ -58,7 +59,7 @@ export function prerender(plugins: PluginOption[]): Plugin {
       const fonts = await readFile(`${config.root}/src/ui/fonts/device-fonts.css`, 'utf8');
       return html
         .replace(PLACES.theme, () => `<script>${theme}</script>`)
-        .replace(PLACES.fonts, () => `<style>${compact(fonts)}</style>${engine.style}`)
+        .replace(PLACES.fonts, () => `<style>${withoutComments(fonts)}</style>${engine.style}`)
         .replace(PLACES.boot, () => `${engine.check}${BOOT}>${boot}</script>${engine.afterScript}`);
     },
     async writeBundle({ dir = config.build.outDir }, bundle) {
@@ -82,12 +83,6 @@ const bundleScripts = async (root: string) => ({
   boot: await bundleScript(root, 'src/boot/boot.ts'),
 });
 
-type Renderer = {
-  readonly renderPage: typeof renderPage;
-  readonly renderCampusSearch: typeof renderCampusSearch;
-  readonly renderNotLoaded: typeof renderNotLoaded;
-};
-
 /** What the page of all other routes has in each language. */
 interface Others {
   readonly campusSearch: string;
@@ -95,7 +90,7 @@ interface Others {
 }
 
 const drawAll = (root: string, plugins: PluginOption[]): Promise<Others & { readonly pages: readonly Drawn[] }> =>
-  withModule({ root, plugins, input: 'scripts/build/prerender/render.tsx' }, async (renderer: Renderer) => ({
+  withModule({ root, plugins, input: 'scripts/build/prerender/render.tsx' }, async (renderer: typeof import('./render.tsx')) => ({
     pages: await Promise.all(
       PRERENDERED_PAGES.flatMap((page) =>
         LANGUAGES.map(async (language) => ({ ...(await renderer.renderPage(page, language)), page, language })),
@@ -119,10 +114,7 @@ const pageOf = (
   bundle: Rolldown.OutputBundle,
   landing: string,
 ): string =>
-  started(
-    shell,
-    `${appFiles(bundle, { ...page, language })} data-page="${page.name}"${page.opens === undefined ? '' : ` data-opens="${page.opens}"`}`,
-  )
+  started(shell, appFiles(bundle, { ...page, language }))
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>${untilFirstScreen(page, html)}`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${description.replaceAll('"', '&quot;')}`)
@@ -152,5 +144,7 @@ const otherPage = (shell: string, { campusSearch, notLoaded }: Others, bundle: R
     .replace('<div id="root"></div>', (place) => `${place}${campusSearch}${FIRST_PARSED}${notLoaded}`);
 
 /** Started by the boot script alone, which can ask again for what does not come. */
-const started = (shell: string, files: string): string =>
-  shell.replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '').replace(BOOT, `${BOOT} ${files}`);
+const started = (shell: string, files: AppFiles): string =>
+  shell
+    .replace(/<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/g, '')
+    .replace(BOOT, `${BOOT} data-files='${JSON.stringify(files)}'`);

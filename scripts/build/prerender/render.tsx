@@ -42,7 +42,6 @@ export interface Rendered {
 
 const ignore = () => {};
 const TITLE = /<title>(.*?)<\/title>/;
-const UNKNOWN = { kind: 'unknown' } as const;
 /** No drawn page says it. */
 const ORIGIN = 'https://madang.example';
 
@@ -126,25 +125,9 @@ async function drawDocument(path: string, surroundings: Drawing): Promise<string
 
 /** The gateway while it is not known who the person is: what the application shows first to everybody whose request is valid (GW-2). */
 function drawGateway(type: GatewayType, surroundings: Drawing): string {
-  const context = {
-    type,
-    clientId: '',
-    returnUrl: '',
-    returnValue: null,
-    state: null,
-    interaction: null,
-    viewer: UNKNOWN,
-    code: null,
-    partnerName: null,
-    asksForEmail: false,
-    about: {},
-    next: null,
-    failure: null,
-  };
-  const actor = createActor(ssoGatewayMachine, {
-    input: context,
-    snapshot: ssoGatewayMachine.resolveState({ value: 'recognising', context }),
-  });
+  const request = { clientId: ORIGIN, returnUrl: ORIGIN, returnValue: null, state: null, interaction: null };
+  // Never started: it has read the request, and waits to be told who it is.
+  const actor = createActor(ssoGatewayMachine, { input: { type, ...request } });
   return renderToString(
     <Surroundings {...surroundings}>
       <Gateway actor={actor} nickname="" onSignIn={ignore} onLinkAccount={ignore} />

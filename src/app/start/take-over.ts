@@ -38,7 +38,8 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand,
     const putBack = keepFields(container);
     // What does not stand as it was drawn is drawn as the machines have it.
     if (stands) show(true);
-    const again = [earlyInput?.stop(), drawnPopups?.stop()];
+    const doAgain = earlyInput?.stop();
+    drawnPopups?.stop();
     delete window.earlyInput;
     delete document.documentElement.dataset.session;
     const { popups } = system.getSnapshot().children;
@@ -49,7 +50,7 @@ export function takeOverPopups(container: HTMLElement, { system, show, mayStand,
     if (!stands) drawAnew(popup !== null, () => show(false));
     closeIfEmpty(container);
     putBack();
-    for (const act of again) act?.();
+    doAgain?.();
     onTakenOver();
   });
 }
