@@ -34,6 +34,16 @@ export function fillGaps(): void {
   fill(String.prototype, 'replaceAll', function replaceAll(this: string, search: string | RegExp, replacement: string) {
     return this.replace(typeof search === 'string' ? quoted(search) : search, replacement);
   } as typeof String.prototype.replaceAll);
+  fill(Promise, 'allSettled', ((all: Iterable<unknown>) =>
+    Promise.all(
+      Array.from(all, (each) =>
+        Promise.resolve(each).then(
+          (value) => ({ status: 'fulfilled', value }),
+          (reason) => ({ status: 'rejected', reason }),
+        ),
+      ),
+    )) as typeof Promise.allSettled);
+  fill(window, 'queueMicrotask', (act) => void Promise.resolve().then(act));
   fill(window.URL, 'canParse', (address, base) => {
     try {
       return new URL(address, base) instanceof URL;

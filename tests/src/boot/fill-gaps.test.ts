@@ -8,6 +8,7 @@ const GAPS: readonly (readonly [holder: object, name: string])[] = [
   [Array.prototype, 'findLast'],
   [Array.prototype, 'toReversed'],
   [String.prototype, 'replaceAll'],
+  [Promise, 'allSettled'],
   [URL, 'canParse'],
   [AbortSignal, 'timeout'],
 ];
@@ -28,6 +29,7 @@ function restore(): void {
 it('[DOOR-3] a missing function is filled in, as the engine would have it', async () => {
   for (const [holder, name] of GAPS) Reflect.deleteProperty(holder, name);
   fillGaps();
+  const settled = Promise.allSettled([Promise.resolve(1), Promise.reject(2), 3]);
   const signal = AbortSignal.timeout(1);
   const results = {
     at: [[1, 2, 3].at(-1), [1, 2, 3].at(0), [1].at(5), 'abc'.at(-2)],
@@ -46,6 +48,11 @@ it('[DOOR-3] a missing function is filled in, as the engine would have it', asyn
     canParse: [true, false, true],
     enumerable: [],
   });
+  expect(await settled).toEqual([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: 2 },
+    { status: 'fulfilled', value: 3 },
+  ]);
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
