@@ -65,14 +65,16 @@ const CAUSES: Readonly<Record<string, (person: Person) => Promise<void>>> = {
   },
   'the screen of a crash': async (person) => {
     const { page } = person;
-    await page.evaluate(() => {
-      document.documentElement.dataset.breaks = document.querySelector('dialog')?.classList[0] ?? '';
-    });
     // What is sent does not arrive: the form is as it was.
     await page.route('**/api/v1/**', (route) => route.abort());
     // A sheet that has just come back takes no press (SEEN-2).
     await expect.poll(() => page.locator('[data-dialog-panel][data-resting]').count()).toBe(0);
-    await top(person).locator('button[type=submit]').click({ force: true });
+    await page.evaluate(() => {
+      document.documentElement.dataset.breaks = document.querySelector('dialog')?.classList[0] ?? '';
+    });
+    // What the page draws by itself before the press has crashed it already, and taken the button away.
+    const press = top(person).locator('button[type=submit]').click({ force: true });
+    await Promise.race([press.catch(() => {}), seeState(page, 'shell', 'crashed')]);
     await seeState(page, 'shell', 'crashed');
     await page.unrouteAll();
     await reloadButton(person).click();
