@@ -7,14 +7,12 @@ import { JOSA_PAIRS } from '#src/i18n/josa.ts';
 import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 import { checkCode } from './locales/comments.ts';
 import type { Finding } from './locales/finding.ts';
+import type { FlatTexts, Locales } from './locales/flat-texts.ts';
 import { GLOSSARY, type Term } from './locales/glossary.ts';
+import { checkPlanColons, checkPlanParticles, checkPlanQuotes } from './locales/plan-texts.ts';
 import { readSourceTexts } from './locales/source-texts.ts';
 import { readSentences } from './texts/read-sentences.ts';
 import { readTexts } from './texts/read-texts.ts';
-
-/** Texts by their path, `login.title`. */
-export type FlatTexts = ReadonlyMap<string, string>;
-export type Locales = Readonly<Record<Language, FlatTexts>>;
 
 /** Namespaces whose keys are chosen at run time, so that no source file names them one by one. */
 const DYNAMIC_NAMESPACES = ['failures', 'fields', 'methods', 'nicknames'];
@@ -212,6 +210,13 @@ export const checkPlanWords = (language: Language, texts: FlatTexts): Finding[] 
     GLOSSARY[language].filter(({ allowedInPlans }) => allowedInPlans !== true),
   );
 
+/** What the sentences of the test plans say of pages, mails and stand-ins, and how. */
+export const checkPlans = (sentences: Locales, pages: Locales, besideCode: Locales): Finding[] => [
+  ...checkPlanParticles(sentences.ko, pages.ko),
+  ...checkPlanColons(sentences.ja),
+  ...LANGUAGES.flatMap((language) => checkPlanQuotes(language, sentences[language], besideCode[language])),
+];
+
 /** Every finding about the texts alone. */
 export const checkTexts = (locales: Locales): Finding[] => [
   ...checkKeys(locales),
@@ -255,6 +260,7 @@ function main(): void {
     ...checkUnused(locales.en, readSources()),
     ...LANGUAGES.flatMap((language) => checkGlossary(language, sourceTexts[language])),
     ...LANGUAGES.flatMap((language) => [...checkEmpty(language, sentences[language]), ...checkPlanWords(language, sentences[language])]),
+    ...checkPlans(sentences, locales, sourceTexts),
     ...checkCode(),
   ];
   for (const { rule, where, says } of findings) console.error(`${rule.padEnd(12)} ${where} ${says}`);

@@ -29,7 +29,7 @@ import { createOpenidDoor } from './openid/door.ts';
 import { sealSigningKeys } from './openid/keys.ts';
 import { createLogoutOutbox } from './openid/logouts.ts';
 import { issuerOf, OPENID_PATH } from './openid/openid-path.ts';
-import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, demoClients } from './partner/links.ts';
+import { DEMO_CLIENTS, demoClients } from './partner/links.ts';
 import { createPartner } from './partner/partner.ts';
 import { Passwords } from './passwords.ts';
 import { createProviders } from './providers/providers.ts';
@@ -128,7 +128,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   const config: Config = { ...options.config, partner: { id, key }, campusLooks, schools };
   await whileItRestarts(async () => {
     for (const client of registered) await registerClient(db, client);
-    if (urls.partner === undefined) for (const id of [DEMO_CLIENT, DEMO_PLATFORM_CLIENT]) await forgetClient(db, id);
+    if (urls.partner === undefined) for (const id of DEMO_CLIENTS) await forgetClient(db, id);
     else for (const client of demoClients(urls.partner, secrets.partner)) await registerClient(db, client);
   });
 

@@ -50,6 +50,10 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     { term: '초·중·고, 대학교', means: '‘버전’은 소프트웨어의 말. 새로 나온 것은 ‘업데이트’', instead: /버전/ },
     { term: '개인정보 처리방침', means: '법의 낱말, 띄어 쓴다', instead: /개인정보처리방침/ },
     { term: '기본 이미지', means: '프로필 사진을 올리지 않은 사람의 그림', instead: /기본 (?:사진|그림)/ },
+    { term: '헤더', means: '페이지 맨 위의 띠', instead: /머리글/ },
+    { term: '제휴 서비스', means: '통합 로그인을 쓰는 서비스', instead: /파트너/ },
+    { term: '외부 로그인 창', means: '카카오, 학교 따위의 로그인 창', instead: /제공자 (?:창|화면)|로그인을 제공하는 곳/ },
+    { term: '받은 메일', means: '시험용 메일이 모이는 페이지', instead: /받은 ?편지함/ },
     { term: '연결', means: '계정이나 로그인 방법을 아바타에 잇는 일', instead: /연동/ },
   ],
   en: [
@@ -128,6 +132,13 @@ export const GLOSSARY: Readonly<Record<Language, readonly Term[]>> = {
     { term: 'ブラウザ', means: '長音をつけない', instead: /ブラウザー/ },
     { term: 'デフォルト画像', means: '画像を登録していない人の絵', instead: /基本の?画像/ },
     { term: '端末からログアウト', means: 'ログアウトするのは人', instead: /端末をログアウト/ },
+    { term: '提携サービス', means: '統合ログインを使うサービス', instead: /パートナー/ },
+    { term: '受信箱', means: 'お試し用のメールが届くページ', instead: /受信トレイ/ },
+    {
+      term: 'プロバイダーのウィンドウ',
+      means: 'カカオや大学などのログインのウィンドウ',
+      instead: /外部(?:サービスの画面|ログインのウィンドウ)/,
+    },
     { term: 'ゲスト', means: 'アカウントを連携していない人', instead: /匿名ユーザー/ },
   ],
 };

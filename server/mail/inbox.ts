@@ -91,4 +91,4 @@ const heading = (language: Language, siteUrl: string): Markup => html`<p class="
 <p class="note">${TEXTS.note[language]} <a href="${siteUrl}">${TEXTS.site[language]}</a></p>`;
 
 const timeText = (time: number, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(time);
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(time);

@@ -7,15 +7,28 @@ export const RETURN_PATH = '/signed-in';
 export const DEMO_PLATFORM_CLIENT = 'demo-platform';
 export const PLATFORM_RETURN_PATH = '/signed-in/platform';
 
-/** The registrations of both. The gateway asks people before they continue to the partner, but not to the platform's own client (GW-6). */
+/** A demonstration of a partner that speaks OpenID Connect (PARTNER-1). */
+export const DEMO_OPENID_CLIENT = 'demo-openid';
+export const OPENID_RETURN_PATH = '/signed-in/openid';
+
+export const DEMO_CLIENTS = [DEMO_CLIENT, DEMO_PLATFORM_CLIENT, DEMO_OPENID_CLIENT] as const;
+
+/** The registrations of all. The gateway asks people before they continue to a partner, but not to the platform's own client (GW-6). */
 export const demoClients = (partnerUrl: string, secret: string): readonly OauthClient[] => [
   { id: DEMO_CLIENT, name: 'Demo partner', secret, redirectUris: [`${partnerUrl}${RETURN_PATH}`] },
   {
     id: DEMO_PLATFORM_CLIENT,
-    name: 'Demo service of the platform',
+    name: 'Demo platform',
     secret,
     redirectUris: [`${partnerUrl}${PLATFORM_RETURN_PATH}`],
     firstParty: true,
+  },
+  {
+    id: DEMO_OPENID_CLIENT,
+    name: 'Demo partner of OpenID',
+    secret,
+    redirectUris: [`${partnerUrl}${OPENID_RETURN_PATH}`],
+    tokenEndpointAuthMethod: 'client_secret_basic',
   },
 ];
 
@@ -28,7 +41,7 @@ interface Places {
 }
 
 /** Where each way begins at the partner, which makes a state of its own for it (PARTNER-1). */
-export const LOG_IN_PATHS = { meeting: '/log-in/meeting', platform: '/log-in/platform' } as const;
+export const LOG_IN_PATHS = { meeting: '/log-in/meeting', platform: '/log-in/platform', openid: '/log-in/openid' } as const;
 
 /** The two ways through the gateway (ROUTE-5); without a state, as the specification has them. */
 export function gatewayLinks({ siteUrl, partnerUrl }: Places) {

@@ -6,7 +6,18 @@ import { languageOf } from '../languages.ts';
 import type { Log } from '../log/log.ts';
 import { html, type Markup, page } from '../pages/html.ts';
 import { random } from '../random.ts';
-import { DEMO_CLIENT, DEMO_PLATFORM_CLIENT, gatewayLinks, LOG_IN_PATHS, PLATFORM_RETURN_PATH, RETURN_PATH, wrongLinks } from './links.ts';
+import {
+  DEMO_CLIENT,
+  DEMO_OPENID_CLIENT,
+  DEMO_PLATFORM_CLIENT,
+  gatewayLinks,
+  LOG_IN_PATHS,
+  OPENID_RETURN_PATH,
+  PLATFORM_RETURN_PATH,
+  RETURN_PATH,
+  wrongLinks,
+} from './links.ts';
+import { createOpenidLogin, type OpenidLogin } from './openid-login.ts';
 import { type PartnerTexts, TEXTS } from './texts.ts';
 
 interface Partner {
@@ -18,7 +29,7 @@ interface Partner {
   readonly log: Log;
 }
 
-/** Stands in for a partner of the gateway (GW): starts both ways in, and shows what comes back. */
+/** Stands in for a partner of the gateway (GW): starts each way in, and shows what comes back. */
 export function createPartner(partner: Partner): Hono {
   const app = new Hono();
   app.get('/', (c) => {
@@ -29,7 +40,7 @@ export function createPartner(partner: Partner): Hono {
     return show(
       c,
       texts.title,
-      html`<section class="card">${link(LOG_IN_PATHS.meeting, texts.meeting, 'button')}${link(LOG_IN_PATHS.platform, texts.platform, 'button')}</section>
+      html`<section class="card">${link(LOG_IN_PATHS.meeting, texts.meeting, 'button')}${link(LOG_IN_PATHS.platform, texts.platform, 'button')}${link(LOG_IN_PATHS.openid, texts.openid, 'button')}</section>
 <section class="card"><h2>${texts.wrong}</h2>${wrongLinks(partner).map(({ label, url }) => html`<p>${link(url, html`<code>${label}</code>`, '')}</p>`)}</section>`,
     );
   });
@@ -43,6 +54,14 @@ export function createPartner(partner: Partner): Hono {
   mountReturn({ id: DEMO_PLATFORM_CLIENT, returnPath: PLATFORM_RETURN_PATH });
   app.get(LOG_IN_PATHS.meeting, (c) => beginLogin(c, gatewayLinks(partner).meeting, DEMO_CLIENT));
   app.get(LOG_IN_PATHS.platform, (c) => beginLogin(c, gatewayLinks(partner).platform, DEMO_PLATFORM_CLIENT));
+
+  const openid = createOpenidLogin(partner);
+  app.get(LOG_IN_PATHS.openid, async (c) => {
+    const { state, nonce, codeVerifier, url } = await openid.begin();
+    keepLogin(c, state, [DEMO_OPENID_CLIENT, nonce, codeVerifier].join(PART));
+    return c.redirect(url);
+  });
+  app.get(OPENID_RETURN_PATH, (c) => showOpenidReturned(c, partner, openid));
   return app;
 }
 
@@ -50,21 +69,27 @@ export function createPartner(partner: Partner): Hono {
 const LOGIN_KEPT = 600;
 /** One cookie for each login that was begun, so that two windows do not disturb each other. */
 const cookieOf = (state: string): string => `partner_login_${state}`;
-const STATE = /^[\w-]{22}$/;
+const STATE = /^[\w-]{22,43}$/;
+/** Between what a cookie keeps; none of it has one. */
+const PART = '.';
 
 /** Binds the answer to this browser: the state travels along, and a cookie keeps it (RFC 9700, 4.7). */
 function beginLogin(c: Context, gatewayUrl: string, clientId: string): Response {
   const state = Buffer.from(random(16)).toString('base64url');
-  setCookie(c, cookieOf(state), clientId, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: LOGIN_KEPT });
+  keepLogin(c, state, clientId);
   const url = new URL(gatewayUrl);
   url.searchParams.set('state', state);
   return c.redirect(url.href);
 }
 
-/** Whether this browser has begun the login that is answered: else a code of another person would sign it in (login CSRF). */
-function isOwnLogin(c: Context, received: URLSearchParams, clientId: string): boolean {
+const keepLogin = (c: Context, state: string, kept: string): void =>
+  setCookie(c, cookieOf(state), kept, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: LOGIN_KEPT });
+
+/** What this browser keeps of the login that is answered, if it has begun it: else a code of another person would sign it in (login CSRF). */
+function ownLogin(c: Context, received: URLSearchParams, clientId: string): readonly string[] | undefined {
   const state = received.get('state') ?? '';
-  return STATE.test(state) && getCookie(c, cookieOf(state)) === clientId;
+  const [client, ...kept] = (STATE.test(state) ? getCookie(c, cookieOf(state)) : undefined)?.split(PART) ?? [];
+  return client === clientId ? kept : undefined;
 }
 
 /** One of the clients that this page stands in for. */
@@ -78,11 +103,32 @@ async function showReturned(c: Context, partner: Partner, client: Client): Promi
   const received = new URL(c.req.url).searchParams;
   const code = received.get('code');
   // The code is not shown to any server: it may be another person's.
-  if (code !== null && !isOwnLogin(c, received, client.id))
+  if (code !== null && ownLogin(c, received, client.id) === undefined)
     return show(c, texts.returned, html`<p class="card" data-field="error">${texts.notBegunHere}</p>${table(texts.received, received)}`);
   const outcome = code === null ? html`<p class="card">${texts.noCode}</p>` : outcomeOf(await redeem(partner, client, code), texts);
   const again = html`<form class="card" method="post"><input type="hidden" name="code" value="${code ?? ''}"><button type="submit" class="button quiet">${texts.again}</button></form>`;
   return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
+}
+
+async function showOpenidReturned(c: Context, { log }: Partner, openid: OpenidLogin): Promise<Response> {
+  const texts = textsOf(c);
+  const received = new URL(c.req.url).searchParams;
+  if (!received.has('code')) return show(c, texts.returned, html`<p class="card">${texts.noCode}</p>${table(texts.received, received)}`);
+  const [nonce, codeVerifier] = ownLogin(c, received, DEMO_OPENID_CLIENT) ?? [];
+  if (nonce === undefined || codeVerifier === undefined)
+    return show(c, texts.returned, html`<p class="card" data-field="error">${texts.notBegunHere}</p>${table(texts.received, received)}`);
+  const outcome = await openid.redeem(received, { nonce, codeVerifier }).then(
+    (claims) =>
+      table(
+        texts.user,
+        Object.entries(claims).map(([name, value]) => [name, String(value)] as const),
+      ),
+    (error: unknown) => {
+      log.error('partnerFailed', { error });
+      return html`<p class="card" data-field="error">${texts.refused.replace('{error}', () => (error instanceof Error ? error.message : 'unreachable'))}</p>`;
+    },
+  );
+  return show(c, texts.returned, html`${outcome}${table(texts.received, received)}`);
 }
 
 async function showRedeemedAgain(c: Context, partner: Partner, client: Client): Promise<Response> {

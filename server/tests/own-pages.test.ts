@@ -13,7 +13,7 @@ import { Surfer } from './support/surfer.ts';
 
 /** What is written alike in every language: names of companies, of the wire, and of this test's own data. */
 const NAMES =
-  /https?:\/\/\S+|Google|Facebook|Apple|Kakao|NAVER|API|OpenAPI|RFC|HTTP|SOC|Cookie|Cross-Origin-Opener-Policy|multipart\/form-data|code|openapi\.json|K7W2XM/g;
+  /https?:\/\/\S+|Google|Facebook|Apple|Kakao|NAVER|API|OpenAPI|OpenID Connect|RFC|HTTP|SOC|Cookie|Cross-Origin-Opener-Policy|multipart\/form-data|code|openapi\.json|K7W2XM/g;
 /** A letter that only texts of another language have. */
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   ko: /[A-Za-z]{3}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,

@@ -15,7 +15,7 @@ const TEXTS = {
     other: '다른 사람',
     otherHint: '영문 소문자, 숫자, 붙임표(-)로 1~40자',
     signIn: '로그인',
-    answers: '다르게 답하기',
+    answers: '다른 응답',
     refuse: '동의하지 않음',
     fail: '오류 내기',
   },

@@ -126,6 +126,8 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
               {failureText(t, failure)}
             </Notice>
           )}
+          {/* Beside what failed: at the end of the form it would stand below the screen. */}
+          {state === 'stuck' && help}
           <p className={styles.line}>
             {t(($) => $.emailLogin.forgotten)}{' '}
             <TextButton data-event="reset" onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
@@ -153,7 +155,7 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
               {t(($) => $.passkeyLogin.button)}
             </Button>
           )}
-          {state === 'stuck' ? help : helpLink}
+          {state !== 'stuck' && helpLink}
         </Form>
       </Dialog>
       {passkeyLogin && <PasskeyLogin actor={passkeyLogin} />}

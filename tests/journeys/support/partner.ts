@@ -1,4 +1,4 @@
-import { PLATFORM_RETURN_PATH, RETURN_PATH } from '#server/partner/links.ts';
+import { type LOG_IN_PATHS, PLATFORM_RETURN_PATH, RETURN_PATH } from '#server/partner/links.ts';
 import { TEXTS } from '#server/partner/texts.ts';
 import { type App, failOnErrors, type Person, seeState } from './open-app.ts';
 
@@ -12,7 +12,7 @@ export async function fromPartner(app: App, person: Person, label: string): Prom
 }
 
 /** What the partner's own links say, by the way that they go. */
-export const wayOf = ({ language }: Person, way: 'meeting' | 'platform'): string => TEXTS[language][way];
+export const wayOf = ({ language }: Person, way: keyof typeof LOG_IN_PATHS): string => TEXTS[language][way];
 
 /** Answers the question that comes before the first code for the demonstration partner (GW-6); with a nickname, it has to name it. */
 export async function agreeToPartner({ page, say }: Person, nickname?: string): Promise<void> {

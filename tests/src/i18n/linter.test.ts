@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type { Finding } from '#scripts/locales/finding.ts';
+import type { Locales } from '#scripts/locales/flat-texts.ts';
+import { checkPlanColons, checkPlanParticles, checkPlanQuotes } from '#scripts/locales/plan-texts.ts';
 import { readSourceTexts, textsOf } from '#scripts/locales/source-texts.ts';
 import {
   checkEmpty,
@@ -9,6 +11,7 @@ import {
   checkJosa,
   checkKeys,
   checkPlaceholders,
+  checkPlans,
   checkPlanWords,
   checkPlurals,
   checkTexts,
@@ -16,7 +19,6 @@ import {
   checkUnused,
   checkWording,
   flatten,
-  type Locales,
   readLocales,
   readPlanTexts,
   readSources,
@@ -203,6 +205,38 @@ describe('the glossary', () => {
     expect(LANGUAGES.flatMap((language) => checkPlanWords(language, sentences[language]))).toEqual([]);
     expect(where(checkGlossary('ko', texts({ a: '계정 연동', b: '계정 연결' })))).toEqual(['ko a']);
     expect(sentences.ko.get('flows.login.begin.plain')).toContain('header.login');
+  });
+
+  test('[LANG-2] a wrong particle after the name of a control in a plan, and both forms of one', () => {
+    const pages = texts({ 'a.no': '취소', 'a.stay': '탈퇴 취소하고 로그인' });
+    const plans = texts({
+      a: '“$t(a.no)”이 보임',
+      b: '“$t(a.no)”이(가) 보임',
+      c: '“$t(a.stay)”로만 로그인됨',
+      d: '“$t(a.no)”가 보이고 “$t(a.stay)”으로 감',
+      e: '“{{name}}”이 보임',
+    });
+    expect(where(checkPlanParticles(plans, pages))).toEqual(['ko a', 'ko b', 'ko c']);
+  });
+
+  test('[LANG-2] words in a plan that stand on no page, in no mail and on no stand-in', () => {
+    const plans = texts({
+      a: 'Press “Go”',
+      b: 'Press “Cause an error”',
+      c: 'Press “$t(common.ok)”',
+      d: 'Type “!!”',
+      e: 'Press “Gone” of Jun',
+    });
+    const besideCode = texts({ x: 'Cause an error', y: 'Gone: {name}' });
+    expect(where(checkPlanQuotes('en', plans, besideCode))).toEqual(['en a']);
+  });
+
+  test('[LANG-2] a narrow colon after a wide letter in a plan', () => {
+    expect(where(checkPlanColons(texts({ a: '応答:コード', b: '応答：コード', c: 'https://madang' })))).toEqual(['ja a']);
+  });
+
+  test('[LANG-2] nothing in the plans that ship', () => {
+    expect(checkPlans(readPlanTexts(), readLocales(), readSourceTexts())).toEqual([]);
   });
 
   test('reads the texts that stand beside code by their language and line', () => {

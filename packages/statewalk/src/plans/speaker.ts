@@ -63,6 +63,9 @@ export interface Speaker extends ProjectReading {
   label(key: string): string;
 }
 
+/** A colon after the actor, as wide as the language has it. */
+const OUTCOME = /^\{\{call\}\}[:：]/;
+
 /** Speaks for a project; without words of its own, in the package's. */
 export function speakerOf({ words, failures, bindings = [], screens, requirement }: StatewalkConfig, language: string): Speaker {
   const spoken = words?.fill?.(language) ?? fill;
@@ -102,7 +105,8 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const step = stepNameOf(taken.event, facts);
       const own = flows[machine];
       const data = words === undefined ? dataOf(taken.event, step) : '';
-      const call = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? nameOf(step.of) ?? calls[step.of]);
+      const called = step.of === undefined ? undefined : (own?.calls?.[step.of] ?? nameOf(step.of) ?? calls[step.of]);
+      const call = called && spoken(called, {});
       const template = templateOf(machine, step);
       if (template === undefined) {
         const control = controlOf(machine, taken);
@@ -115,7 +119,7 @@ export function speakerOf({ words, failures, bindings = [], screens, requirement
       const text = spoken(template, { ...step.values, call: call ?? unsaid(step, taken) });
       return { text: `${text}${data}`, hasSentence };
     },
-    saysOutcome: (machine, event) => templateOf(machine, stepNameOf(event, facts))?.startsWith('{{call}}:') ?? false,
+    saysOutcome: (machine, event) => OUTCOME.test(templateOf(machine, stepNameOf(event, facts)) ?? ''),
     isQuiet(machine, event) {
       const step = stepNameOf(event, facts);
       return [flows[machine]?.quiet, quiet].some((patterns = []) => patterns.some((pattern) => isOf(patternOf(pattern), step)));

@@ -15,9 +15,18 @@ const fromPartner =
 
 const anybody = async (): Promise<void> => {};
 
-function starts(way: keyof typeof LOG_IN_PATHS): readonly Way[] {
+const CODES = ['requestPartnerCode.done is=code'];
+const DOOR = ['requestPartnerCode.done is=next', 'requestPartnerCode.done is=signInRequired', 'refusePartner.done', 'leaveForDoor.done'];
+
+const NEVER: Readonly<Record<keyof typeof LOG_IN_PATHS, readonly string[]>> = {
+  meeting: DOOR,
   // The platform's own client asks for no consent (GW-6).
-  const never = way === 'platform' ? ['requestPartnerCode.done is=consentRequired'] : [];
+  platform: [...DOOR, 'requestPartnerCode.done is=consentRequired'],
+  openid: CODES,
+};
+
+function starts(way: keyof typeof LOG_IN_PATHS): readonly Way[] {
+  const never = NEVER[way];
   return [
     { begin: fromPartner(way, memberHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=member', 'loadUser.done'], never },
     { begin: fromPartner(way, guestHome), byItself: ['recognising: VIEWER_CHANGED viewer.kind=guest'], never },
@@ -45,7 +54,7 @@ export const ssoGateway = flowHere('ssoGateway', {
   starts: {
     meeting: starts('meeting'),
     platform: starts('platform'),
-    atDoor: 'A partner of OpenID Connect has to begin it.',
+    atDoor: starts('openid'),
     loginMalformed: 'Only an address that a person has written by hand begins so.',
     withoutClient: 'Only an address that a person has written by hand begins so.',
     withoutAddress: 'Only an address that a person has written by hand begins so.',
@@ -74,8 +83,9 @@ export const ssoGateway = flowHere('ssoGateway', {
     'requestPartnerCode.done is=consentRequired asksForEmail=false': asItIs,
     'requestPartnerCode.done is=code': { arrange: agree },
     'requestPartnerCode.done is=code code=': 'Our server gives no empty code.',
-    'requestPartnerCode.done is=next': 'A partner of OpenID Connect has to begin it.',
-    'requestPartnerCode.done is=signInRequired': 'A partner of OpenID Connect has to begin it.',
+    'requestPartnerCode.done is=next': 'Who has agreed before is led on by the server, and sees no page.',
+    'requestPartnerCode.done is=signInRequired': 'The demonstration asks for no new login.',
+    'refusePartner.done': asItIs,
     'consentToPartner.done': asItIs,
     'endSession.done': asItIs,
   },
