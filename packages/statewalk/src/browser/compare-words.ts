@@ -39,26 +39,28 @@ export class ComparedWords {
     this.differences.set(other, { fault: `${stateAt(graph, vertex)} ${other}`, graph, last });
   }
 
-  /** Goes to the screens that no path has come to, and compares them too. */
+  /** Goes to the screens that no path has come to, and compares them too: the farthest first, as others lie on the way to it. */
   async seeRest(offered: readonly Graph[], graphs: readonly Graph[]): Promise<void> {
-    for (const [graph, vertices] of this.kept?.at ?? [])
-      for (const vertex of vertices.keys()) {
-        const way = offered[graphs.indexOf(graph)];
-        if (way === undefined || this.seen.get(graph)?.has(vertex)) continue;
-        const edges = shortestPath(way, vertex);
-        if (edges.length > 0) await this.goTo(graph, edges);
-      }
+    for (const [graph, vertices] of this.kept?.at ?? []) {
+      const way = offered[graphs.indexOf(graph)];
+      if (way === undefined) continue;
+      const isSeen = (vertex: string) => this.seen.get(graph)?.has(vertex) === true;
+      const ways = [...vertices.keys()].filter((vertex) => !isSeen(vertex)).map((vertex) => shortestPath(way, vertex));
+      for (const edges of ways.filter(({ length }) => length > 0).sort((one, other) => other.length - one.length))
+        if (!isSeen(edges.at(-1)?.to ?? graph.initial)) await this.goTo(graph, edges);
+    }
   }
 
   private async goTo(graph: Graph, edges: readonly Edge[]): Promise<void> {
     try {
       await this.runner.start(graph);
-      for (const edge of edges) await this.runner.take(graph, edge);
+      for (const [index, edge] of edges.entries()) {
+        await this.runner.take(graph, edge);
+        await this.note(graph, edges.slice(0, index + 1));
+      }
     } catch {
       // The paths tell why.
-      return;
     }
-    await this.note(graph, edges);
   }
 
   faults(): readonly WordsFault[] {

@@ -50,6 +50,11 @@ export class PathRunner {
     await this.agree(initial, first.snapshot);
   }
 
+  /** Is the actor in this vertex? */
+  async isAt(vertex: string): Promise<boolean> {
+    return (await this.look()).vertex === vertex;
+  }
+
   /** What can be pressed where the path is. */
   controls(): Promise<readonly Control[]> {
     return this.shown.screen.page.evaluate(() => window.controls());

@@ -13,7 +13,7 @@ import { isPreceded, lacksControl, offeredGraph } from './offered.ts';
 import type { PathRunner } from './path-runner.ts';
 
 /** How long a control that should not be there is looked for, ms. */
-const PROBE = 300;
+const PROBE = 150;
 
 /** Transitions that are listed as left, and that the bindings can take all the same. */
 export async function couldBeTaken(
@@ -29,7 +29,9 @@ export async function couldBeTaken(
       const offered = offeredGraph(graph, bindings);
       const reachable = new Set(coveringPathsOfAll([offered], 'edges').flatMap(({ edges }) => edges));
       const edge = [...reachable].find(({ transitions }) => transitions.some((each) => transitionName(each) === name));
-      if (edge === undefined || !(await works(page, runner, graph, offered, edge))) continue;
+      if (edge === undefined) continue;
+      const [worked] = await working(page, runner, graph, offered, [edge]);
+      if (worked === undefined) continue;
       faults.push(`listed as left, but taken by ${runner.says(edge)} (${graph.input}): ${name}`);
       break;
     }
@@ -43,12 +45,15 @@ export async function areOffered(page: FlowPage, runner: PathRunner, graphs: rea
   const isNew = inEachState();
   for (const graph of graphs) {
     const offered = offeredGraph(graph, bindings);
+    const tried = new Map<string, Edge[]>();
     for (const edge of allEdges(graph)) {
       if (bindings.events[edge.event.type] === undefined || !lacksControl(edge, bindings)) continue;
       if (isPreceded(edge, bindings) || !isReached(offered, edge.from) || !isNew(edge)) continue;
-      const name = `${edge.event.type} in ${dotted(edge.before.value)}`;
-      if (await works(page, runner, graph, offered, edge)) faults.push(`has a control, but the bindings say that it has none: ${name}`);
+      tried.set(edge.from, [...(tried.get(edge.from) ?? []), edge]);
     }
+    for (const edges of tried.values())
+      for (const { event, before } of await working(page, runner, graph, offered, edges))
+        faults.push(`has a control, but the bindings say that it has none: ${event.type} in ${dotted(before.value)}`);
   }
   return faults;
 }
@@ -68,17 +73,36 @@ export function inEachState(): (edge: Pick<Edge, 'event' | 'before'>) => boolean
 
 const isReached = (graph: Graph, vertex: string): boolean => vertex === graph.initial || shortestPath(graph, vertex).length > 0;
 
-/** Goes to where the step begins and tries it. False too where the way there fails: the covering paths tell why. */
-async function works(page: FlowPage, runner: PathRunner, graph: Graph, offered: Graph, edge: Edge): Promise<boolean> {
+/**
+ * Goes to where these steps begin and tries one after the other. A step that works leads away, and the way there is gone anew for the next one.
+ * @returns those that work; none too where the way there fails: the covering paths tell why
+ */
+async function working(page: FlowPage, runner: PathRunner, graph: Graph, offered: Graph, edges: readonly Edge[]): Promise<Edge[]> {
+  const worked: Edge[] = [];
+  let isThere = false;
+  for (const edge of edges) {
+    if (!isThere && !(await arrives(runner, graph, shortestPath(offered, edge.from)))) return worked;
+    isThere = true;
+    page.setPatience(PROBE);
+    try {
+      await runner.take(graph, edge);
+      worked.push(edge);
+      isThere = false;
+    } catch {
+      isThere = await runner.isAt(edge.from);
+    } finally {
+      page.setPatience();
+    }
+  }
+  return worked;
+}
+
+async function arrives(runner: PathRunner, graph: Graph, way: readonly Edge[]): Promise<boolean> {
   try {
     await runner.start(graph);
-    for (const step of shortestPath(offered, edge.from)) await runner.take(graph, step);
-    page.setPatience(PROBE);
-    await runner.take(graph, edge);
+    for (const step of way) await runner.take(graph, step);
     return true;
   } catch {
     return false;
-  } finally {
-    page.setPatience();
   }
 }
