@@ -88,7 +88,7 @@ test('[PARTNER-1] the page that stands in for a partner logs a person in by Open
   const window = await fromPartner(app, person, wayOf(person, 'openid'));
   await logInAtGateway(window, member.email);
   await seeState(window.page, 'ssoGateway', 'askingConsent');
-  await press(window, ($) => $.gateway.consent.agree);
+  await window.page.getByRole('button', { name: window.say(($) => $.gateway.consent.agree), exact: true }).click();
   const claim = (page: Person['page'], name: string) => page.locator(`[data-field="${name}"]`);
   await claim(window.page, 'preferred_username').waitFor();
   expect(await claim(window.page, 'preferred_username').innerText()).toBe(member.uvrsId);
