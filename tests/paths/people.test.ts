@@ -99,7 +99,9 @@ describe.each(LANGUAGES)('plans for people in %s', async (language) => {
   });
 
   test('have no requirement within their words: it has a column of its own', () => {
-    expect(rows.filter(({ does, sees }) => /\((?!(?:MB|KHTML)\b)[A-Z]{2,}\b/.test(`${does} ${sees.description}`)).map(({ at }) => at)).toEqual([]);
+    expect(
+      rows.filter(({ does, sees }) => /\((?!(?:MB|KHTML)\b)[A-Z]{2,}\b/.test(`${does} ${sees.description}`)).map(({ at }) => at),
+    ).toEqual([]);
   });
 
   test('have one text to be seen where a server refuses', () => {
