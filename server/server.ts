@@ -126,10 +126,10 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   // The stand-in's label is made up, so that no real one is ever in a file of ours.
   const { id, key = urls.partner === undefined ? undefined : secrets.partnerKey } = options.config.partner;
   const config: Config = { ...options.config, partner: { id, key }, campusLooks, schools };
+  const clients = [...registered, ...(urls.partner === undefined ? [] : demoClients(urls.partner, secrets.partner))];
   await whileItRestarts(async () => {
-    for (const client of registered) await registerClient(db, client);
+    for (const client of clients) await registerClient(db, client);
     if (urls.partner === undefined) for (const id of DEMO_CLIENTS) await forgetClient(db, id);
-    else for (const client of demoClients(urls.partner, secrets.partner)) await registerClient(db, client);
   });
 
   const mailer = await openMailer(config, stack, { db, clock, log, metrics });
@@ -142,7 +142,7 @@ async function start(options: StartOptions, log: Log, stack: CloseStack): Promis
   stack.add('work', { close: async () => stopSending() });
   const addresses = { siteUrl: urls.site, worldUrl: urls.world };
   const about = { db, secret, config, addresses, clock, random, log, metrics };
-  const openid = registered.some((client) => client.tokenEndpointAuthMethod !== undefined) ? createOpenidDoor(about) : undefined;
+  const openid = clients.some((client) => client.tokenEndpointAuthMethod !== undefined) ? createOpenidDoor(about) : undefined;
   if (openid !== undefined) await whileItRestarts(() => sealSigningKeys(about));
   const deps: Deps = { ...about, outbox, passwords: new Passwords(), providers, openid };
   if (openid !== undefined) stack.add('work', createLogoutOutbox(about));

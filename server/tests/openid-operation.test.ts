@@ -9,6 +9,7 @@ import { signingKeys } from '#server/openid/keys.ts';
 import { describeOnBoth } from './support/databases.ts';
 import { recordingLog } from './support/logged.ts';
 import { beginLogin, MEETINGS, openWorld, partnerOf, REDIRECT, Student } from './support/openid-world.ts';
+import { callApi } from './support/provider-window.ts';
 
 const DAY = 86_400_000;
 const OLD = { id: 'old', name: 'Old', secret: MEETINGS.secret, redirectUris: [REDIRECT] };
@@ -59,10 +60,15 @@ describeOnBoth('operating the OpenID door', (open) => {
 
   it('[PARTNER-1] [API-26] without a client that is registered for it there is no such door, and old registrations start as they did', async () => {
     const database = await open();
-    const world = await openWorld(database, [OLD]);
+    const before = await openWorld(database, [OLD]);
+    const student = await Student.join(before, 'haneul');
+    await before.stop();
+    // The stand-in for a partner is such a client.
+    const world = await openWorld(database, [OLD], { STAND_INS: '0' });
     expect((await fetch(`${world.issuer}/.well-known/openid-configuration`)).headers.get('content-type')).not.toContain('json');
-    const student = await Student.join(world, 'haneul');
-    expect(await student.call('/oauth/login/finish', { clntId: 'old', redrUri: REDIRECT, lgnId: 'x' })).toMatchObject({ code: 404005 });
+    const unknown = { clntId: 'old', redrUri: REDIRECT, lgnId: 'x' };
+    const bearer = { Authorization: `Bearer ${student.token}` };
+    expect(await callApi(student.surfer, world.server, '/oauth/login/finish', unknown, bearer)).toMatchObject({ code: 404005 });
     await world.stop();
     await database.close();
   });

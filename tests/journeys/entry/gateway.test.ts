@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_CLIENT } from '#server/partner/links.ts';
 import { newIdentity, newMember } from '../support/accounts.ts';
-import { type App, openApp, reload, seeState } from '../support/open-app.ts';
+import { type App, openApp, type Person, reload, seeState } from '../support/open-app.ts';
 import { agreeToPartner, backAtPartner, fromPartner, wayOf } from '../support/partner.ts';
 import { button, choosePassword, loginAsGuest, press, proveEmail, tickRequired, top } from '../support/steps.ts';
 import { follow, memberOf, signInAtGateway } from './gateway-steps.ts';
@@ -136,4 +136,27 @@ test('[PARTNER-6] [GW-2] at the consent a person uses another account: one press
   const { received, user } = await backAtPartner(app, window);
   expect(user.uvrsId).toBe(second.uvrsId);
   expect(received).toMatchObject({ returnValue: RETURN_VALUE });
+});
+
+test('[PARTNER-1] the page that stands in for a partner logs a person in by OpenID Connect, and refuses an answer that another browser asked for', async () => {
+  const member = await newMember(app);
+  const person = await app.person({ language: 'ko' });
+  const window = await fromPartner(app, person, wayOf(person, 'openid'));
+  await signInAtGateway(window, member.email);
+  await seeState(window.page, 'ssoGateway', 'askingConsent');
+  await window.page.getByRole('button', { name: window.say(($) => $.gateway.consent.agree), exact: true }).click();
+  const claim = (page: Person['page'], name: string) => page.locator(`[data-field="${name}"]`);
+  await claim(window.page, 'preferred_username').waitFor();
+  expect(await claim(window.page, 'preferred_username').innerText()).toBe(member.uvrsId);
+  expect(await claim(window.page, 'email').innerText()).toBe(member.email);
+
+  // A code serves once, and what the partner shows then is no person's.
+  const answer = window.page.url();
+  await window.page.goto(answer);
+  await claim(window.page, 'error').waitFor();
+  expect(await claim(window.page, 'email').count()).toBe(0);
+
+  const other = await app.person({ language: 'ko' });
+  await other.page.goto(answer);
+  expect(await claim(other.page, 'error').innerText()).toContain('이 브라우저에서 시작한 로그인이 아니라서');
 });

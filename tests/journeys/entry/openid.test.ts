@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../support/accounts.ts';
 import { type App, openApp, type Person, seeState } from '../support/open-app.ts';
 import { OPENID_PARTNER_NAME, type OpenidPartner, openOpenidPartner } from '../support/openid-partner.ts';
-import { fromPartner, wayOf } from '../support/partner.ts';
 import { field, giveCredentials, press } from '../support/steps.ts';
 
 let app: App;
@@ -80,27 +79,4 @@ test('[PARTNER-1] [LANG-1] the email that a partner hints at stands in the form,
   await page.getByText(`hello ${member.nickname} ${member.email}`).waitFor();
   // A form brought the answer: nothing of it stands in the address.
   expect(page.url()).toBe(`${partner.url}/back`);
-});
-
-test('[PARTNER-1] the page that stands in for a partner logs a person in by OpenID Connect, and refuses an answer that another browser asked for', async () => {
-  const member = await newMember(app);
-  const person = await app.person({ language: 'ko' });
-  const window = await fromPartner(app, person, wayOf(person, 'openid'));
-  await logInAtGateway(window, member.email);
-  await seeState(window.page, 'ssoGateway', 'askingConsent');
-  await window.page.getByRole('button', { name: window.say(($) => $.gateway.consent.agree), exact: true }).click();
-  const claim = (page: Person['page'], name: string) => page.locator(`[data-field="${name}"]`);
-  await claim(window.page, 'preferred_username').waitFor();
-  expect(await claim(window.page, 'preferred_username').innerText()).toBe(member.uvrsId);
-  expect(await claim(window.page, 'email').innerText()).toBe(member.email);
-
-  // A code serves once, and what the partner shows then is no person's.
-  const answer = window.page.url();
-  await window.page.goto(answer);
-  await claim(window.page, 'error').waitFor();
-  expect(await claim(window.page, 'email').count()).toBe(0);
-
-  const other = await app.person({ language: 'ko' });
-  await other.page.goto(answer);
-  expect(await claim(other.page, 'error').innerText()).toContain('이 브라우저에서 시작한 로그인이 아니라서');
 });
