@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
 import { ENGINE_TEXTS } from '#src/boot/engine/engine-texts.ts';
 import { NEEDED, OF_SUPPORTED_ENGINES } from '#src/boot/engine/young-apis.ts';
+import { withoutComments } from './without-comments.ts';
 
 /** What every page says to browsers that are too old for it (DOOR-3), in pieces of its markup. */
 export interface EngineNotice {
@@ -37,12 +38,3 @@ const markup = (): string => {
   const controls = `<input type="text" readonly aria-label="${address}"> <button type="button">${copy}</button> <span role="status"></span>`;
   return `<div id="too-old" role="alert" hidden>${texts.join('')}<div>${controls}</div></div>`;
 };
-
-/** Removes comments of our own files, which have none within a text; a space takes the place of a break. */
-export const withoutComments = (source: string): string =>
-  source
-    .replace(/'\/\* (needed|young) \*\/'/g, "'$1*'")
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();

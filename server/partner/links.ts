@@ -25,7 +25,7 @@ export const demoClients = (partnerUrl: string, secret: string): readonly OauthC
   },
   {
     id: DEMO_OPENID_CLIENT,
-    name: 'Demo partner of OpenID',
+    name: 'Demo OpenID partner',
     secret,
     redirectUris: [`${partnerUrl}${OPENID_RETURN_PATH}`],
     tokenEndpointAuthMethod: 'client_secret_basic',

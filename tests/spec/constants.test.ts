@@ -37,7 +37,7 @@ async function underOthers<Module>(load: () => Promise<Module>): Promise<Module>
   try {
     return await load();
   } finally {
-    vi.doUnmock('../../contract/limits.ts');
+    vi.doUnmock('#contract/limits.ts');
     vi.resetModules();
   }
 }

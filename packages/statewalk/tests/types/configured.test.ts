@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subjectsOf } from '../../src/cli/subjects.ts';
 import { createPaths } from '../../src/create-paths.ts';
+import { rulesOf } from '../../src/explore/finding.ts';
 import { lamp, lift } from './machines/typed.machine.ts';
 
 const TSX = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist/loader.mjs');
@@ -62,6 +64,14 @@ describe('a machine of a configuration without a model', { timeout: 120_000 }, (
     writeFileSync(join(folder, 'row.ts'), 'export type Row = 0 | 1;\n');
     expect(run('explore').stdout).toContain('board.machine.ts:9 warning unreached-state: nothing leads to last');
   });
+});
+
+test('a configuration whose types cannot be read is explored all the same, and says so', async () => {
+  const config = { machines: { lamp } };
+  const { subjects, unread } = await subjectsOf(config, { file: undefined, typeError: 'Error: no compiler' }, [], rulesOf(undefined));
+  expect(subjects.map(({ name }) => name)).toEqual(['lamp']);
+  expect(unread.map(({ message }) => message)).toEqual(['types could not be read, so all data are guessed: Error: no compiler']);
+  expect((await subjectsOf(config, { file: undefined }, [], rulesOf(undefined))).unread).toEqual([]);
 });
 
 describe('createPaths', () => {
