@@ -6,6 +6,7 @@ import type { Graph } from '../explore/graph.ts';
 import { type Pressed, recordedScreen } from './formats/recorded-screen.ts';
 import { onlyControl } from './only-control.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
+import { inBrackets } from './punctuation.ts';
 import type { Speaker } from './speaker.ts';
 
 /** What is known of a screen without a browser: the bindings of the browser's paths, in a language. */
@@ -75,11 +76,13 @@ const QUOTED = /[“”「」]/;
 async function namedBy(does: string, edge: Edge, { bindings, say, speaker }: Screens): Promise<string> {
   const { label } = speaker;
   if (!isClicked(edge, bindings)) return does;
-  if (bindings.events[edge.event.type] === undefined || lacksControl(edge, bindings)) return `${does} (${label('noControl')})`;
-  if (isPreceded(edge, bindings)) return `${does} (${label('preceded')})`;
+  if (bindings.events[edge.event.type] === undefined || lacksControl(edge, bindings))
+    return `${does}${inBrackets(label('noControl'), speaker)}`;
+  if (isPreceded(edge, bindings)) return `${does}${inBrackets(label('preceded'), speaker)}`;
   const only = onlyControl(bindings, edge, say);
   // A sentence for several controls of one event does not name the one that stands here.
   if (only !== undefined && !does.includes(only.name) && QUOTED.test(does)) return speaker.use(only) ?? does;
   const unnamed = (await pressedIn(edge, bindings, say)).filter(({ name }) => !does.includes(name));
-  return unnamed.length === 0 ? does : `${does} (${unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', ')})`;
+  if (unnamed.length === 0) return does;
+  return `${does}${inBrackets(unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', '), speaker)}`;
 }

@@ -2,6 +2,7 @@ import type { StatewalkConfig } from '../config.ts';
 import type { Edge } from '../explore/edge.ts';
 import { EFFORT } from './budget/effort.ts';
 import { isOwnRow, shownAt, slowAt, type Walked } from './by-hand.ts';
+import { arranged } from './formats/rows.ts';
 import type { FoundIn, Plan, PlanPath, PlanStep, Sight } from './plan.ts';
 import { takenBack } from './refused.ts';
 import type { Speaker } from './speaker.ts';
@@ -57,9 +58,8 @@ export function forPeople(
 
 /** The path in rows. */
 function toldPath(path: PlanPath, told: Told): PlanPath {
-  const { label } = told.speaker;
   const { arrange, ...whole } = folded(path, told);
-  const prepared = arrange.length === 0 ? '' : ` (${label('arrange')}: ${arrange.join('; ')})`;
+  const prepared = arranged(arrange, told.speaker);
   return {
     ...whole,
     title: titleOfPath(

@@ -1,5 +1,6 @@
 import type { Edge } from '../explore/edge.ts';
 import { isOwnRow, type Walked } from './by-hand.ts';
+import { pair } from './punctuation.ts';
 import { stepNameOf } from './step-name.ts';
 
 /** So many refusals are named. */
@@ -18,7 +19,7 @@ export function titleOfPath(edges: readonly Edge[], does: readonly string[], wal
   const last = edges.findLastIndex((edge) => isOwnRow(edge, walked));
   const parts = [...[...new Set(refused)].slice(0, REFUSALS_MAX), does.at(last) ?? ''].filter((part) => part !== '');
   const name = speaker.nameOf(machine) ?? machine;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${parts.join(' → ')}`;
+  return pair(`${name.charAt(0).toUpperCase()}${name.slice(1)}`, parts.join(' → '), speaker);
 }
 
 /** An answer without the words that say whose it is. */

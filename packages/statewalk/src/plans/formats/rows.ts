@@ -1,4 +1,5 @@
 import type { Plan, PlanPath, Sight } from '../plan.ts';
+import { inBrackets, pair, quoted } from '../punctuation.ts';
 import type { Speaker } from '../speaker.ts';
 
 export const titleOf = ({ machine, flow, input, number, id, title, name = title }: PlanPath, { label }: Speaker): string => {
@@ -8,7 +9,8 @@ export const titleOf = ({ machine, flow, input, number, id, title, name = title 
 };
 
 /** How to come to the start. */
-export const beginOf = ({ begin }: PlanPath, { label }: Speaker): string => `${label('begin')}: ${begin ?? label('beginUnknown')}`;
+export const beginOf = ({ begin }: PlanPath, speaker: Speaker): string =>
+  pair(speaker.label('begin'), begin ?? speaker.label('beginUnknown'), speaker);
 
 /** What can be pressed, in the words of the plan. */
 export const controlsOf = ({ controls = [] }: Sight, label: Speaker['label']): string =>
@@ -17,7 +19,9 @@ export const controlsOf = ({ controls = [] }: Sight, label: Speaker['label']): s
 /** The message, and what our own server says in its place. */
 export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label']): string | undefined =>
   message &&
-  (serverWords === undefined ? `“${message}”` : label('serverWords').replace('{{message}}', message).replace('{{words}}', serverWords));
+  (serverWords === undefined
+    ? quoted(message, { label })
+    : label('serverWords').replace('{{message}}', message).replace('{{words}}', serverWords));
 
 /** The sight after the flow has ended. */
 export const endIn = ({ hasEnded, afterwards }: Sight, label: Speaker['label']): string | undefined =>
@@ -28,6 +32,10 @@ const seenIn = (sees: Sight, label: Speaker['label']): (string | undefined)[] =>
   controlsOf(sees, label),
   endIn(sees, label),
 ];
+
+/** What is to be arranged for a step. */
+export const arranged = (arrange: readonly string[], labels: Pick<Speaker, 'label'>): string =>
+  arrange.length === 0 ? '' : inBrackets(pair(labels.label('arrange'), arrange.join('; '), labels), labels);
 
 /** A path as rows: number, what is done, state (a person has no tool to read it with), what must be seen, requirements. */
 export function rowsOf({ flow, start, steps }: PlanPath, { label }: Speaker): string[][] {
@@ -42,9 +50,7 @@ export function rowsOf({ flow, start, steps }: PlanPath, { label }: Speaker): st
   ];
   return [
     row('', label('start'), start),
-    ...steps.map(({ does, arrange, sees }, at) =>
-      row(String(at + 1), arrange.length === 0 ? does : `${does} (${label('arrange')}: ${arrange.join('; ')})`, sees),
-    ),
+    ...steps.map(({ does, arrange, sees }, at) => row(String(at + 1), `${does}${arranged(arrange, { label })}`, sees)),
   ];
 }
 
