@@ -56,11 +56,7 @@ export function createPartner(partner: Partner): Hono {
   app.get(LOG_IN_PATHS.platform, (c) => beginLogin(c, gatewayLinks(partner).platform, DEMO_PLATFORM_CLIENT));
 
   const openid = createOpenidLogin(partner);
-  app.get(LOG_IN_PATHS.openid, async (c) => {
-    const { state, nonce, codeVerifier, url } = await openid.begin();
-    keepLogin(c, state, [DEMO_OPENID_CLIENT, nonce, codeVerifier].join(PART));
-    return c.redirect(url);
-  });
+  app.get(LOG_IN_PATHS.openid, (c) => beginOpenidLogin(c, partner, openid));
   app.get(OPENID_RETURN_PATH, (c) => showOpenidReturned(c, partner, openid));
   return app;
 }
@@ -110,6 +106,18 @@ async function showReturned(c: Context, partner: Partner, client: Client): Promi
   return show(c, texts.returned, html`${outcome}${table(texts.received, received)}${code === null ? html`` : again}`);
 }
 
+async function beginOpenidLogin(c: Context, { log }: Partner, openid: OpenidLogin): Promise<Response> {
+  const texts = textsOf(c);
+  try {
+    const { state, nonce, codeVerifier, url } = await openid.begin();
+    keepLogin(c, state, [DEMO_OPENID_CLIENT, nonce, codeVerifier].join(PART));
+    return c.redirect(url);
+  } catch (error) {
+    log.error('partnerFailed', { error });
+    return show(c, texts.title, html`<p class="card" data-field="error">${texts.away}</p>`);
+  }
+}
+
 async function showOpenidReturned(c: Context, { log }: Partner, openid: OpenidLogin): Promise<Response> {
   const texts = textsOf(c);
   const received = new URL(c.req.url).searchParams;
@@ -125,7 +133,7 @@ async function showOpenidReturned(c: Context, { log }: Partner, openid: OpenidLo
       ),
     (error: unknown) => {
       log.error('partnerFailed', { error });
-      return html`<p class="card" data-field="error">${texts.refused.replace('{error}', () => (error instanceof Error ? error.message : 'unreachable'))}</p>`;
+      return refusal(texts, error instanceof Error ? error.message : 'unreachable');
     },
   );
   return show(c, texts.returned, html`${outcome}${table(texts.received, received)}`);
@@ -153,8 +161,11 @@ const table = (heading: string, entries: Iterable<readonly [string, string]>): M
 ${[...entries].map(([name, value]) => html`<dt>${name}</dt><dd data-field="${name}">${value}</dd>`)}
 </dl></section>`;
 
+const refusal = (texts: PartnerTexts, error: string): Markup =>
+  html`<p class="card" data-field="error">${texts.refused.replace('{error}', () => error)}</p>`;
+
 function outcomeOf(outcome: Outcome, texts: PartnerTexts): Markup {
-  if ('error' in outcome) return html`<p class="card" data-field="error">${texts.refused.replace('{error}', () => outcome.error)}</p>`;
+  if ('error' in outcome) return refusal(texts, outcome.error);
   const { user } = outcome;
   return html`<section class="card"><h2>${texts.user}</h2><dl>
 <dt>${texts.nickname}</dt><dd data-field="ncknm">${user.ncknm}</dd>

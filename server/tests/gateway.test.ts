@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RESULT } from '#contract/result-codes.ts';
 import { configFromEnv } from '#server/config-from-env.ts';
 import { forgetClient, readClients, registerClient, unsaidOf } from '#server/oauth/clients.ts';
+import { createPartner } from '#server/partner/partner.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { NOON } from './support/api.ts';
 import { describeOnBoth, type TestDatabase } from './support/databases.ts';
+import { recordingLog } from './support/logged.ts';
 import { callApi, checkUser, throughWindow } from './support/provider-window.ts';
 import { Surfer } from './support/surfer.ts';
 
@@ -262,6 +264,15 @@ describeOnBoth('partners of the gateway', (open) => {
     }
     // The refused answers have not spent the code.
     expect(await (await person.fetch(`${back}?${new URLSearchParams({ code, state: own })}`)).text()).toContain('data-field="ncknm"');
+  });
+
+  it('[PARTNER-1] the stand-in says that the site does not answer, where OpenID Connect cannot begin', async () => {
+    const { log, logged } = recordingLog();
+    const nowhere = 'http://127.0.0.1:9';
+    const partner = createPartner({ apiUrl: nowhere, siteUrl: nowhere, partnerUrl: 'http://127.0.0.1:8', clientSecret: 'secret', log });
+    const shown = await partner.request('/log-in/openid', { headers: { 'Accept-Language': 'en' } });
+    expect(await shown.text()).toContain('data-field="error">Madang doesn’t answer.');
+    expect(logged).toHaveLength(1);
   });
 
   it('[PARTNER-3] knows what a registration leaves unsaid, and asks nothing of a client of the platform itself', () => {
