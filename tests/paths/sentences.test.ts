@@ -11,12 +11,14 @@ import { REASON_OF_RESULT } from '#src/api/reason-of-result.ts';
 import type { TextTree } from '#src/i18n/merge-namespaces.ts';
 import { allEdges, exploreAll } from '#statewalk/explore/graph.ts';
 import type { Model } from '#statewalk/explore/model.ts';
+import { isScriptOnly } from '#statewalk/plans/by-hand.ts';
 import { speakerOf } from '#statewalk/plans/speaker.ts';
 import { stepName } from '#statewalk/plans/step-name.ts';
 import config from '#statewalk.config';
 import { models } from '../machines/models.ts';
 import { controlsThere } from '../sweeps/states/kept-controls.ts';
 import { hasScreen } from '../sweeps/states/looks.ts';
+import { ALL_BINDINGS } from './browser/bound.ts';
 
 const textsOf = (language: Language) => [...flatten(readSentences(language) as unknown as TextTree)];
 const keysOf = (language: Language) => textsOf(language).map(([key]) => key);
@@ -81,6 +83,17 @@ test.each(LANGUAGES)('each last state of a flow with a screen says in %s what is
   expect(last.length).toBeGreaterThan(50);
   const silent = last.filter(({ id, name }) => speaker.afterwards(id, name) === undefined);
   expect(silent, `"ends" of machines/<flow>/qa/<flow>.sentences.json, or of machines/sentences/${language}.json`).toEqual([]);
+});
+
+test.each(LANGUAGES)('the needs of a press are said in %s where the path begins, not at the press', (language) => {
+  const { flows } = readSentences(language);
+  const speaker = speakerOf(config, language);
+  const late = ALL_BINDINGS.flatMap(({ flow, events }) =>
+    Object.entries(flows[flow]?.arrange ?? {})
+      .filter(([step, text]) => events[step.split(' ')[0] ?? ''] !== undefined && text !== '-' && !isScriptOnly(text, speaker))
+      .map(([step]) => `${flow}: ${step}`),
+  );
+  expect(late, 'write it under "before" of machines/<flow>/qa/<flow>.sentences.json').toEqual([]);
 });
 
 test('a step without a sentence is called by its name', () => {

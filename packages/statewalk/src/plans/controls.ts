@@ -84,5 +84,5 @@ async function namedBy(does: string, edge: Edge, { bindings, say, speaker }: Scr
   if (only !== undefined && !does.includes(only.name) && QUOTED.test(does)) return speaker.use(only) ?? does;
   const unnamed = (await pressedIn(edge, bindings, say)).filter(({ name }) => !does.includes(name));
   if (unnamed.length === 0) return does;
-  return `${does}${inBrackets(unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(', '), speaker)}`;
+  return `${does}${inBrackets(unnamed.map(({ name }) => label('control').replace('{{name}}', name)).join(label('comma')), speaker)}`;
 }

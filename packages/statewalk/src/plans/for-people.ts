@@ -163,5 +163,5 @@ function screenAt(vertex: string, told: Told, isNeeded: boolean): string {
   const names = shownAt(vertex, told)
     .map(speaker.nameOf)
     .filter((name) => name !== undefined);
-  return names.length === 0 ? '' : speaker.label('shown').replace('{{names}}', names.join(', '));
+  return names.length === 0 ? '' : speaker.label('shown').replace('{{names}}', names.join(speaker.label('comma')));
 }

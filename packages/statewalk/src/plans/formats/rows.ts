@@ -14,7 +14,7 @@ export const beginOf = ({ begin }: PlanPath, speaker: Speaker): string =>
 
 /** What can be pressed, in the words of the plan. */
 export const controlsOf = ({ controls = [] }: Sight, label: Speaker['label']): string =>
-  controls.length === 0 ? '' : label('controls').replace('{{names}}', controls.join(', '));
+  controls.length === 0 ? '' : label('controls').replace('{{names}}', controls.join(label('comma')));
 
 /** The message, and what our own server says in its place. */
 export const messageIn = ({ message, serverWords }: Sight, label: Speaker['label']): string | undefined =>
