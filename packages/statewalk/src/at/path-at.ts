@@ -223,9 +223,17 @@ class Walker {
   }
 
   private async hasChanged(picture: string): Promise<boolean> {
-    for (const until = Date.now() + CHANGE; Date.now() < until; await this.visit.page.waitForTimeout(PAUSE))
+    for (const until = Date.now() + CHANGE; Date.now() < until; await this.pause())
       if ((await pictureOf(this.visit)) !== picture) return true;
     return false;
+  }
+
+  /** The page may close itself meanwhile: what has come of it is looked at. */
+  private async pause(): Promise<void> {
+    const { page } = this.visit;
+    await page.waitForTimeout(PAUSE).catch((error: unknown) => {
+      if (!page.isClosed()) throw error;
+    });
   }
 
   /** Waits until the screen is where the model says. */
@@ -235,8 +243,7 @@ class Walker {
     const wanted = this.wanted(snapshot);
     const look = async () => differenceOf(await this.sight(site), bindings.flow, wanted, { isOver, words: this.words });
     let difference = await look();
-    for (const until = Date.now() + patience; difference !== undefined && Date.now() < until; difference = await look())
-      await this.visit.page.waitForTimeout(PAUSE);
+    for (const until = Date.now() + patience; difference !== undefined && Date.now() < until; difference = await look()) await this.pause();
     const fault = difference ?? this.thrown.map((each) => `the page threw: ${each}`)[0];
     if (fault !== undefined) throw new Disagreement(fault);
     if (isOver) return;
