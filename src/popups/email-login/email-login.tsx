@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { FAILURES_BEFORE_HELP } from '#contract/limits.ts';
 import { checkEmail, type TopLevelDomainLength } from '#contract/values/email.ts';
 import { checkLoginPassword, DEFAULT_PASSWORD_POLICY, loginPasswordMax, type PasswordPolicy } from '#contract/values/password.ts';
 import type { emailLoginMachine } from '#machines/email-login/email-login.machine.ts';
@@ -45,6 +46,7 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
   const state = useSelector(actor, (snapshot) => dotted(snapshot.value));
   const { email, remembersEmail, isLastMethod, deletedAt, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const offersPasskey = useSelector(actor, (snapshot) => snapshot.context.offersPasskey);
+  const isStuck = useSelector(actor, ({ context }) => context.failures >= FAILURES_BEFORE_HELP);
   const passkeyLogin = useSelector(actor, (snapshot) => snapshot.children.passkeyLogin);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
 
@@ -126,8 +128,8 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
               {failureText(t, failure)}
             </Notice>
           )}
-          {/* Beside what failed: at the end of the form it would stand below the screen. */}
-          {state === 'stuck' && help}
+          {/* Beside what failed: at the end of the form it would stand below the screen. It stays while the next try is on its way (SEEN-2). */}
+          {isStuck && help}
           <p className={styles.line}>
             {t(($) => $.emailLogin.forgotten)}{' '}
             <TextButton data-event="reset" onClick={() => actor.send({ type: 'RESET_CHOSEN', email: form.read().email })}>
@@ -155,7 +157,7 @@ export function EmailLogin({ actor, topLevelDomain, passwordPolicy = DEFAULT_PAS
               {t(($) => $.passkeyLogin.button)}
             </Button>
           )}
-          {state !== 'stuck' && helpLink}
+          {!isStuck && helpLink}
         </Form>
       </Dialog>
       {passkeyLogin && <PasskeyLogin actor={passkeyLogin} />}

@@ -8,11 +8,6 @@ export const EXCEPTIONS: readonly { readonly flow: FlowWithScreen; readonly even
     reason: 'The boot script has drawn the badge from the first frame; only here it comes to an open form.',
   },
   {
-    flow: 'emailLogin',
-    event: 'xstate.done.actor.passkeyAutofill',
-    reason: 'The browser says whether it has passkeys as the form opens, long before three logins have failed and help stands below.',
-  },
-  {
     flow: 'login',
     event: 'LAST_WAY_KNOWN',
     reason: 'The boot script has drawn the badge from the first frame; only here it comes to an open list.',
