@@ -11,6 +11,7 @@ import type { Entry } from '#machines/shell/shell.types.ts';
 import { viewerOf } from '#machines/viewer.ts';
 import { USER_KEY } from '../api/queries.ts';
 import { createDeadlineClock } from '../browser/deadline-clock.ts';
+import { shownAgain } from '../browser/shown-again.ts';
 import { createWorld } from '../browser/world.ts';
 import { provideAccounts } from './ports/accounts.ts';
 import { provideAgreements } from './ports/agreements.ts';
@@ -111,7 +112,3 @@ function provided(services: Services, navigation: Navigation) {
     },
   });
 }
-
-/** Ends when the person comes back to this page out of the browser's back/forward cache. */
-const shownAgain = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true, signal }));

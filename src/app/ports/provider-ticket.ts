@@ -3,6 +3,7 @@ import { providerTicketMachine } from '#machines/provider-ticket/provider-ticket
 import { providerWindowMachine } from '#machines/provider-window/provider-window.machine.ts';
 import { createProviderPage } from '#src/browser/provider-page.ts';
 import { openProviderWindow } from '#src/browser/provider-window.ts';
+import { shownAgain } from '#src/browser/shown-again.ts';
 import type { Services } from '../services.ts';
 import { provideLazily } from './provide-lazily.ts';
 
@@ -13,9 +14,9 @@ export function provideProviderTicket({ actions, client: { baseUrl } }: Pick<Ser
     machine.provide({
       actors: {
         openWindow: openProviderWindow(undefined, baseUrl),
-        leaveByPage: fromPromise(async ({ input }) => {
+        leaveByPage: fromPromise(async ({ input, signal }) => {
           if (!page.leaveByPage(input)) throw new Error('this browser keeps nothing for the way back');
-          await new Promise(() => undefined);
+          await shownAgain(signal);
         }),
       },
     }),
