@@ -54,7 +54,11 @@ export function checkPlanQuotes(language: Language, sentences: FlatTexts, beside
       [...text.matchAll(QUOTED[language])]
         .map(([, quoted = '']) => quoted)
         .filter((quoted) => !/\$t\(|\{\{/.test(quoted) && !IS_TYPED.test(quoted) && !known.has(quoted))
-        .map((quoted) => ({ rule: 'quotes', where: `${language} ${path}`, says: `names "${quoted}", which no page says so: $t(its.key)` })),
+        .map((quoted) => ({
+          rule: 'quotes',
+          where: `${language} ${path}`,
+          says: `names "${quoted}", which stands nowhere: a text of a page comes by $t(its.key)`,
+        })),
     );
 }
 
